@@ -1,0 +1,1 @@
+//! The derives `JsonTo` and `JsonFrom`.

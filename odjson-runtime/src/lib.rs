@@ -1,0 +1,2 @@
+//! The token encoder and decoder under the crate odjson.
+#![no_std]

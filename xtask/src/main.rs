@@ -1,0 +1,2 @@
+//! Checks, renewals and long runs: `cargo xtask help`.
+fn main() {}
