@@ -1,2 +1,17 @@
-//! The token encoder and decoder under the crate odjson.
+//! The token encoder and decoder under the crate odjson, and the two traits that its derives implement.
+//!
+//! Use the crate `odjson`; this one holds what runs. Its rooms, in the one direction of imports:
+//! `wire` (pure functions on bytes) <- `text` (syntax: kinds, tokens, pointers) <- `error` <- `encode`, `decode` <- `impls`
+//! (std types) <- `value`, `derive_support`.
 #![no_std]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod error;
+mod text;
+mod wire;
+
+pub use error::{Category, Error};
+pub use text::{Kind, Token};
