@@ -70,10 +70,7 @@ pub(crate) enum Code {
     /// A value that JSON cannot hold.
     Encode,
     /// An input or output error.
-    #[cfg_attr(
-        not(feature = "std"),
-        expect(dead_code, reason = "only std has input and output")
-    )]
+    #[cfg_attr(not(feature = "std"), expect(dead_code, reason = "only std has input and output"))]
     Io,
 }
 
@@ -156,16 +153,10 @@ impl Error {
     /// The error of a failure in `input`, with its place and what was found there.
     #[cold]
     pub(crate) fn at(failure: Failure, input: &[u8]) -> Self {
-        let Failure {
-            code,
-            offset,
-            expected,
-        } = failure;
+        let Failure { code, offset, expected } = failure;
         let mut this = Self::new(code, Some(offset), expected);
         this.0.found = match code {
-            Code::Type | Code::Value | Code::Length | Code::Variant => {
-                Some(describe::found(input, offset).into())
-            }
+            Code::Type | Code::Value | Code::Length | Code::Variant => Some(describe::found(input, offset).into()),
             Code::Syntax | Code::Trailing => Some(describe::found_byte(input, offset).into()),
             Code::Duplicate | Code::Unknown => Some(describe::found(input, offset).into()),
             _ => None,
@@ -264,10 +255,7 @@ impl Error {
         let input = input.as_ref();
         let before = &input[..self.offset().min(input.len())];
         let line = before.iter().filter(|&&b| b == b'\n').count() + 1;
-        let start = before
-            .iter()
-            .rposition(|&b| b == b'\n')
-            .map_or(0, |at| at + 1);
+        let start = before.iter().rposition(|&b| b == b'\n').map_or(0, |at| at + 1);
         (line, before.len() - start + 1)
     }
 
@@ -294,9 +282,7 @@ impl Error {
     #[must_use]
     pub fn expected(&self) -> Option<&str> {
         match self.0.code {
-            Code::Type | Code::Value | Code::Length | Code::Syntax | Code::Variant => {
-                Some(&self.0.expected)
-            }
+            Code::Type | Code::Value | Code::Length | Code::Syntax | Code::Variant => Some(&self.0.expected),
             _ => None,
         }
     }
@@ -328,10 +314,7 @@ impl Error {
         let offset = self.offset().min(input.len());
         let line_start = offset + 1 - column;
         let from = line_start.max(offset.saturating_sub(AROUND));
-        let line_end = input[offset..]
-            .iter()
-            .position(|&b| b == b'\n')
-            .map_or(input.len(), |at| offset + at);
+        let line_end = input[offset..].iter().position(|&b| b == b'\n').map_or(input.len(), |at| offset + at);
         let to = line_end.min(offset + AROUND);
         let before = OneLine(&String::from_utf8_lossy(&input[from..offset])).to_string();
         let after = OneLine(&String::from_utf8_lossy(&input[offset..to])).to_string();
@@ -344,12 +327,7 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Repr {
-            code,
-            expected,
-            found,
-            ..
-        } = &*self.0;
+        let Repr { code, expected, found, .. } = &*self.0;
         let expected = OneLine(expected);
         let found = OneLine(found.as_deref().unwrap_or("nothing"));
         match code {
@@ -360,39 +338,23 @@ impl fmt::Display for Error {
             Code::Utf8 => f.write_str("invalid UTF-8")?,
             Code::Depth => write!(f, "nested too deep: {expected}")?,
             Code::Duplicate => match self.found() {
-                Some(name) => write!(
-                    f,
-                    "duplicate member name {}",
-                    OneLine(name.trim_start_matches("string "))
-                )?,
+                Some(name) => write!(f, "duplicate member name {}", OneLine(name.trim_start_matches("string ")))?,
                 None => write!(f, "duplicate member name")?,
             },
-            Code::Trailing => write!(
-                f,
-                "trailing text: expected the end of the input, found {found}"
-            )?,
+            Code::Trailing => write!(f, "trailing text: expected the end of the input, found {found}")?,
             Code::Eof => write!(f, "unexpected end of the input: expected {expected}")?,
             Code::Type => write!(f, "invalid type: expected {expected}, found {found}")?,
             Code::Value => write!(f, "invalid value: expected {expected}, found {found}")?,
             Code::Length => write!(f, "invalid length: expected {expected}")?,
             Code::Missing => write!(f, "missing member {expected}")?,
             Code::Unknown => match self.found() {
-                Some(name) => write!(
-                    f,
-                    "unknown member {}",
-                    OneLine(name.trim_start_matches("string "))
-                )?,
+                Some(name) => write!(f, "unknown member {}", OneLine(name.trim_start_matches("string ")))?,
                 None => write!(f, "unknown member")?,
             },
             Code::Variant => write!(f, "unknown variant: expected {expected}, found {found}")?,
             Code::Custom | Code::Encode | Code::Io => write!(f, "{expected}")?,
         }
-        if let Some(pointer) = self
-            .0
-            .pointer
-            .as_deref()
-            .filter(|pointer| !pointer.is_empty())
-        {
+        if let Some(pointer) = self.0.pointer.as_deref().filter(|pointer| !pointer.is_empty()) {
             write!(f, " at {}", OneLine(pointer))?;
         }
         if let Some(offset) = self.0.offset {

@@ -15,18 +15,11 @@ pub(crate) fn found(text: &[u8], offset: usize) -> String {
     match first {
         b'{' => String::from("object"),
         b'[' => String::from("array"),
-        b'"' => format!(
-            "string {}",
-            excerpt(text, offset, string_length(&text[offset..]))
-        ),
+        b'"' => format!("string {}", excerpt(text, offset, string_length(&text[offset..]))),
         b'-' | b'0'..=b'9' => {
-            let length = text[offset..]
-                .iter()
-                .position(|b| !matches!(b, b'0'..=b'9' | b'+' | b'-' | b'.' | b'e' | b'E'));
-            format!(
-                "number {}",
-                excerpt(text, offset, length.unwrap_or(text.len() - offset))
-            )
+            let length =
+                text[offset..].iter().position(|b| !matches!(b, b'0'..=b'9' | b'+' | b'-' | b'.' | b'e' | b'E'));
+            format!("number {}", excerpt(text, offset, length.unwrap_or(text.len() - offset)))
         }
         _ if text[offset..].starts_with(b"null") => String::from("null"),
         _ if text[offset..].starts_with(b"true") => String::from("true"),
@@ -75,11 +68,7 @@ fn excerpt(text: &[u8], offset: usize, length: usize) -> String {
         Ok(valid) => valid,
         Err(error) => core::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or(""),
     };
-    if cut < end || valid.len() < bytes.len() {
-        format!("{valid}...")
-    } else {
-        String::from(valid)
-    }
+    if cut < end || valid.len() < bytes.len() { format!("{valid}...") } else { String::from(valid) }
 }
 
 /// Displays `text` on one line: control characters, line separators and characters that turn the direction of text are written
@@ -121,23 +110,12 @@ mod tests {
 
     #[test]
     fn acting_characters_are_spelled_out() {
-        assert_eq!(
-            OneLine("a\nb\u{202e}c\u{7f}").to_string(),
-            "a\\u{a}b\\u{202e}c\\u{7f}"
-        );
+        assert_eq!(OneLine("a\nb\u{202e}c\u{7f}").to_string(), "a\\u{a}b\\u{202e}c\\u{7f}");
     }
 
     #[test]
     fn broken_text_is_described_without_a_panic() {
-        for text in [
-            &b"\xff"[..],
-            b"",
-            b"\"\\",
-            b"\"\xe2\x82",
-            b"-",
-            b"nul",
-            "é".as_bytes(),
-        ] {
+        for text in [&b"\xff"[..], b"", b"\"\\", b"\"\xe2\x82", b"-", b"nul", "é".as_bytes()] {
             for offset in 0..4 {
                 let _ = found(text, offset);
                 let _ = found_byte(text, offset);

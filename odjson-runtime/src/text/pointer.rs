@@ -78,9 +78,8 @@ pub(crate) fn at(text: &[u8], offset: usize, with_name: bool) -> String {
             }
             b':' | b' ' | b'\n' | b'\r' | b'\t' => at += 1,
             _ => {
-                let length = text[at..end]
-                    .iter()
-                    .position(|b| matches!(b, b',' | b']' | b'}' | b' ' | b'\n' | b'\r' | b'\t'));
+                let length =
+                    text[at..end].iter().position(|b| matches!(b, b',' | b']' | b'}' | b' ' | b'\n' | b'\r' | b'\t'));
                 match length {
                     Some(length) => at += length.max(1),
                     None => break,
@@ -105,9 +104,7 @@ pub(crate) fn at(text: &[u8], offset: usize, with_name: bool) -> String {
             Level::Array { index } => {
                 let _ = write!(pointer, "/{index}");
             }
-            Level::Object {
-                name: Some((from, to)),
-            } => push_name(&mut pointer, &text[*from..*to]),
+            Level::Object { name: Some((from, to)) } => push_name(&mut pointer, &text[*from..*to]),
             Level::Object { name: None } => {}
         }
     }
@@ -221,17 +218,7 @@ mod tests {
 
     #[test]
     fn any_bytes_and_offsets_give_some_pointer() {
-        for text in [
-            "\"",
-            "{\"a",
-            "[[[",
-            "]]]",
-            "{\"a\":\"\\",
-            "\\\\",
-            "",
-            "nul",
-            "{,,",
-        ] {
+        for text in ["\"", "{\"a", "[[[", "]]]", "{\"a\":\"\\", "\\\\", "", "nul", "{,,"] {
             for offset in 0..10 {
                 let _ = pointer(text, offset);
             }
