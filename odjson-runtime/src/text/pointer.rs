@@ -78,17 +78,17 @@ pub(crate) fn at(text: &[u8], offset: usize, with_name: bool) -> String {
             }
             b':' | b' ' | b'\n' | b'\r' | b'\t' => at += 1,
             _ => {
-                let length =
-                    text[at..end].iter().position(|b| matches!(b, b',' | b']' | b'}' | b' ' | b'\n' | b'\r' | b'\t'));
-                match length {
-                    Some(length) => at += length.max(1),
-                    None => break,
+                let delimiter = |b: &u8| matches!(b, b',' | b']' | b'}' | b' ' | b'\n' | b'\r' | b'\t');
+                let length = text[at..].iter().position(delimiter).unwrap_or(text.len() - at);
+                if at + length > end {
+                    break;
                 }
+                at += length;
                 due = Due::Separator;
             }
         }
     }
-    if due == Due::Separator && at >= end {
+    if due == Due::Separator {
         // Past a whole value: the place is its container.
         match levels.last_mut() {
             Some(Level::Object { name }) => *name = None,

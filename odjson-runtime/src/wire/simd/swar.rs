@@ -1,0 +1,99 @@
+//! Eight bytes in a 64-bit word: right everywhere, also on big-endian machines.
+#![expect(unsafe_code, reason = "loads through pointers")]
+#![cfg_attr(all(target_arch = "x86_64", not(odjson_swar)), expect(dead_code, reason = "the twin of the vector kernels in tests"))]
+
+const ONES: u64 = u64::MAX / 255;
+const HIGH: u64 = ONES * 0x80;
+
+/// # Safety
+/// - 8 bytes from `p` are readable.
+#[inline(always)]
+unsafe fn load(p: *const u8) -> u64 {
+    // SAFETY: the caller's promise; the read has no alignment.
+    u64::from_le(unsafe { p.cast::<u64>().read_unaligned() })
+}
+
+/// The high bit of each byte of `x` that is zero, exactly.
+#[inline(always)]
+fn zero_bytes(x: u64) -> u64 {
+    !(((x & !HIGH) + !HIGH) | x) & HIGH
+}
+
+/// The high bit of each byte of `x` below `bound` (1 to 0x80), exactly.
+#[inline(always)]
+fn below(x: u64, bound: u8) -> u64 {
+    !(((x & !HIGH) + (0x80 - u64::from(bound)) * ONES) | x) & HIGH
+}
+
+#[inline(always)]
+fn bytes_equal(x: u64, byte: u8) -> u64 {
+    zero_bytes(x ^ (ONES * u64::from(byte)))
+}
+
+/// One bit a byte out of the high bits of the bytes.
+#[inline(always)]
+fn gather(high: u64) -> u32 {
+    ((high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
+}
+
+/// # Safety
+/// - 8 bytes from `p` are readable.
+#[inline(always)]
+unsafe fn special8(p: *const u8) -> u32 {
+    // SAFETY: the caller's promise.
+    let x = unsafe { load(p) };
+    gather(bytes_equal(x, b'"') | bytes_equal(x, b'\\') | below(x, 0x20))
+}
+
+/// # Safety
+/// - 16 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn special16(p: *const u8) -> u32 {
+    // SAFETY: the caller's promise.
+    unsafe { special8(p) | special8(p.add(8)) << 8 }
+}
+
+/// # Safety
+/// - 64 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn special64(p: *const u8) -> u64 {
+    let mut mask = 0;
+    for block in 0..4 {
+        // SAFETY: the caller's promise covers the four blocks.
+        mask |= u64::from(unsafe { special16(p.add(16 * block)) }) << (16 * block);
+    }
+    mask
+}
+
+/// # Safety
+/// - 16 bytes from `a` and from `b` are readable.
+#[inline(always)]
+pub(crate) unsafe fn equal16(a: *const u8, b: *const u8) -> u32 {
+    // SAFETY: the caller's promise.
+    let low = unsafe { load(a) ^ load(b) };
+    // SAFETY: the caller's promise.
+    let high = unsafe { load(a.add(8)) ^ load(b.add(8)) };
+    gather(zero_bytes(low)) | gather(zero_bytes(high)) << 8
+}
+
+/// # Safety
+/// - 32 bytes from `a` and from `b` are readable.
+#[inline(always)]
+pub(crate) unsafe fn equal32(a: *const u8, b: *const u8) -> u32 {
+    // SAFETY: the caller's promise.
+    unsafe { equal16(a, b) | equal16(a.add(16), b.add(16)) << 16 }
+}
+
+/// # Safety
+/// - 16 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn whitespace16(p: *const u8) -> u32 {
+    let mut mask = 0;
+    for half in 0..2 {
+        // SAFETY: the caller's promise.
+        let x = unsafe { load(p.add(8 * half)) };
+        let white = bytes_equal(x, b' ') | bytes_equal(x, b'\n') | bytes_equal(x, b'\r') | bytes_equal(x, b'\t');
+        mask |= gather(white) << (8 * half);
+    }
+    mask
+}
