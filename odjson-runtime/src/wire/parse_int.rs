@@ -1,0 +1,257 @@
+//! Unsigned integers from text.
+//!
+//! [`parse_u64`] is the fast routine for every integer type up to 64 bits: eight digits per step in a register, no loop, one
+//! test for all that is not an integer. It declines what it does not understand, and [`scan_number`] then decides why.
+//!
+//! [`scan_number`]: crate::wire::number::scan_number
+#![expect(
+    unsafe_code,
+    reason = "reads eight bytes at a time through a raw cursor, whose readable margin the caller guarantees"
+)]
+
+use core::ptr;
+
+use crate::wire::digits::{SMALL_POWERS, digit_bits, digit_values, leading_number};
+
+/// The margin that [`parse_u64`] asks for: three words.
+pub(crate) const UINT_MARGIN: usize = 24;
+
+/// A parsed integer and the place behind it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct UintStep {
+    /// Behind the last digit; null if the routine declined.
+    pub(crate) end: *const u8,
+    /// The integer; meaningless if `end` is null.
+    pub(crate) value: u64,
+}
+
+impl UintStep {
+    const DECLINED: Self = Self { end: ptr::null(), value: 0 };
+}
+
+/// Whether a byte behind the digits means that the number goes on with a fraction or an exponent.
+///
+/// One bit test instead of three comparisons; the bytes that share the low six bits with `.`, `E` or `e` are declined with
+/// them, and none of them can follow a number in valid text.
+#[inline(always)]
+const fn goes_on(byte: u8) -> bool {
+    const MARKS: u64 = 1 << (b'.' & 63) | 1 << (b'E' & 63) | 1 << (b'e' & 63);
+    MARKS >> (byte & 63) & 1 != 0
+}
+
+/// Parses an unsigned integer.
+///
+/// Declines anything that is not one or more digits without a leading zero, at most [`u64::MAX`], followed by neither a
+/// fraction nor an exponent.
+///
+/// # Safety
+///
+/// - [`UINT_MARGIN`] bytes from `p` on can be read.
+#[inline(always)]
+pub(crate) unsafe fn parse_u64(p: *const u8) -> UintStep {
+    // SAFETY: the first 8 of the 24 bytes that the caller guarantees.
+    let word = unsafe { load_word(p, 0) };
+    let values = digit_values(word);
+    let bits = digit_bits(values);
+    if bits == 64 {
+        // SAFETY: the caller's guarantee is handed on.
+        return unsafe { parse_long(p, values) };
+    }
+    let leading_zero = word as u8 == b'0' && bits != 8;
+    if bits == 0 || leading_zero || goes_on((word >> bits) as u8) {
+        return UintStep::DECLINED;
+    }
+    UintStep { end: p.wrapping_add(bits as usize / 8), value: leading_number(values, bits) }
+}
+
+/// Continues [`parse_u64`] when the first eight bytes, whose values are `values`, are digits.
+///
+/// # Safety
+///
+/// - [`UINT_MARGIN`] bytes from `p` on can be read.
+#[inline(always)]
+unsafe fn parse_long(p: *const u8, first_values: u64) -> UintStep {
+    // SAFETY: the second 8 of the 24 bytes that the caller guarantees.
+    let word = unsafe { load_word(p, 8) };
+    let values = digit_values(word);
+    let bits = digit_bits(values);
+    let first = leading_number(first_values, 64);
+    if first_values as u8 == 0 {
+        return UintStep::DECLINED;
+    }
+    if bits == 64 {
+        // SAFETY: the caller's guarantee is handed on.
+        return unsafe { parse_longest(p, first * 100_000_000 + leading_number(values, 64)) };
+    }
+    if goes_on((word >> bits) as u8) {
+        return UintStep::DECLINED;
+    }
+    let value = match bits {
+        0 => first,
+        _ => first * SMALL_POWERS[bits as usize / 8] + leading_number(values, bits),
+    };
+    UintStep { end: p.wrapping_add(8 + bits as usize / 8), value }
+}
+
+/// Continues [`parse_long`] when the first sixteen bytes are digits with the value `first`.
+///
+/// # Safety
+///
+/// - [`UINT_MARGIN`] bytes from `p` on can be read.
+#[inline(always)]
+unsafe fn parse_longest(p: *const u8, first: u64) -> UintStep {
+    // SAFETY: the last 8 of the 24 bytes that the caller guarantees.
+    let word = unsafe { load_word(p, 16) };
+    let values = digit_values(word);
+    let bits = digit_bits(values);
+    if bits == 64 || goes_on((word >> bits) as u8) {
+        return UintStep::DECLINED;
+    }
+    let value = match bits {
+        0 => Some(first),
+        // Only twenty digits can be too large; with 21 and more the product is too large for sure, as there is no leading zero.
+        _ => {
+            first.checked_mul(SMALL_POWERS[bits as usize / 8]).and_then(|v| v.checked_add(leading_number(values, bits)))
+        }
+    };
+    match value {
+        Some(value) => UintStep { end: p.wrapping_add(16 + bits as usize / 8), value },
+        None => UintStep::DECLINED,
+    }
+}
+
+/// # Safety
+///
+/// - `offset + 8` bytes from `p` on can be read.
+#[inline(always)]
+unsafe fn load_word(p: *const u8, offset: usize) -> u64 {
+    // SAFETY: `offset` is inside what the caller guarantees.
+    let at = unsafe { p.add(offset) };
+    // SAFETY: eight bytes from `at` on can be read, by the caller's guarantee; the read needs no alignment.
+    u64::from_le(unsafe { at.cast::<u64>().read_unaligned() })
+}
+
+/// Parses decimal digits, up to the range of `u128`; `None` beyond it, without digits, and for any other byte.
+///
+/// For the types of more than 64 bits, for map keys, and for whatever [`parse_u64`] declined.
+pub(crate) fn parse_u128(digits: &[u8]) -> Option<u128> {
+    if digits.is_empty() {
+        return None;
+    }
+    let mut value = 0u128;
+    for byte in digits {
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            return None;
+        }
+        value = value.checked_mul(10)?.checked_add(u128::from(digit))?;
+    }
+    Some(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::string::{String, ToString};
+    use alloc::vec;
+    use proptest::prelude::*;
+
+    use super::{UINT_MARGIN, parse_u64, parse_u128};
+    use crate::wire::number::scan_number;
+
+    /// [`parse_u64`] on a text with exactly the promised margin behind it, at an allocation's end.
+    fn parse(text: &str) -> Option<(usize, u64)> {
+        let mut bytes = vec![0; text.len().max(UINT_MARGIN)].into_boxed_slice();
+        bytes[..text.len()].copy_from_slice(text.as_bytes());
+        // SAFETY: the box holds at least the margin.
+        let step = unsafe { parse_u64(bytes.as_ptr()) };
+        (!step.end.is_null()).then(|| (step.end as usize - bytes.as_ptr() as usize, step.value))
+    }
+
+    /// By grammar and std.
+    fn parse_slowly(text: &str) -> Option<(usize, u64)> {
+        let extent = scan_number(text.as_bytes()).ok()?;
+        let starts_with_digit = text.starts_with(|c: char| c.is_ascii_digit());
+        let stray_digit = text[extent.end..].starts_with(|c: char| c.is_ascii_digit());
+        if !extent.is_integer() || !starts_with_digit || stray_digit {
+            return None;
+        }
+        Some((extent.end, text[..extent.end].parse().ok()?))
+    }
+
+    #[test]
+    fn integers_of_every_length_end_at_every_separator() {
+        for length in 1..=20 {
+            for digits in
+                ["18446744073709551615", "10000000000000000000", "99999999999999999999", "12345678901234567890"]
+            {
+                for after in ["", ",", "]", "}", " ", "\n", "\t", "\r", "\"", ",000000000000000000000000"] {
+                    let text = format!("{}{after}", &digits[..length]);
+                    assert_eq!(parse(&text), parse_slowly(&text), "{text}");
+                }
+            }
+        }
+        assert_eq!(parse("18446744073709551615"), Some((20, u64::MAX)));
+        assert_eq!(parse("0"), Some((1, 0)));
+    }
+
+    #[test]
+    fn what_is_no_unsigned_integer_is_declined() {
+        for text in [
+            "",
+            "-1",
+            "x",
+            "\"1\"",
+            "01",
+            "00",
+            "0123456789",
+            "012345678901234567890",
+            "18446744073709551616",
+            "99999999999999999999",
+        ] {
+            assert_eq!(parse(text), None, "{text}");
+        }
+        for length in [1, 7, 8, 9, 15, 16, 17, 20] {
+            for after in [".", "e", "E", ".5", "e5"] {
+                let text = format!("{}{after}", &"11111111111111111111"[..length]);
+                assert_eq!(parse(&text), None, "{text}");
+            }
+        }
+        for length in 21..60 {
+            assert_eq!(parse(&"1".repeat(length)), None);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_integer_is_read(value in any::<u64>(), drop in 0u32..64, after in "[ ,}\\]:x\u{7f}]?") {
+            let text = format!("{}{after}", value >> drop);
+            prop_assert_eq!(parse(&text), Some((text.len() - after.len(), value >> drop)));
+        }
+
+        #[test]
+        fn digits_agree_with_the_slow_way(text in "0{0,2}[0-9]{0,24}([.eE,]|\\]|)[0-9]{0,3}") {
+            prop_assert_eq!(parse(&text), parse_slowly(&text));
+        }
+
+        #[test]
+        fn any_large_integer_is_read(value in any::<u128>(), drop in 0u32..128) {
+            prop_assert_eq!(parse_u128((value >> drop).to_string().as_bytes()), Some(value >> drop));
+        }
+
+        #[test]
+        fn large_digits_agree_with_std(text in "[0-9]{0,45}") {
+            prop_assert_eq!(parse_u128(text.as_bytes()), text.parse().ok());
+        }
+    }
+
+    #[test]
+    fn the_range_of_u128_is_checked() {
+        assert_eq!(parse_u128(b"340282366920938463463374607431768211455"), Some(u128::MAX));
+        assert_eq!(parse_u128(b"340282366920938463463374607431768211456"), None);
+        assert_eq!(parse_u128(String::from("9").repeat(1 << 20).as_bytes()), None);
+        assert_eq!(parse_u128(b"1a"), None);
+        assert_eq!(parse_u128(b"-1"), None);
+        assert_eq!(parse_u128(b""), None);
+    }
+}
