@@ -9,9 +9,11 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod decode;
 mod error;
 mod text;
 mod wire;
 
+pub use decode::{Decoder, Ignored, Options, UnmarshalFrom, UnmarshalOwned};
 pub use error::{Category, Error};
 pub use text::{Kind, Token};

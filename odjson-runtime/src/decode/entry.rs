@@ -1,0 +1,218 @@
+//! The calls: from text to a value.
+//!
+//! Generic code is a few lines a type; the rest is compiled once, behind the erased decoder of the type.
+#![expect(unsafe_code, reason = "hands a place for the value to the erased decoder")]
+
+use core::mem::MaybeUninit;
+
+use super::source::{Source, Tail};
+use super::table::TypeOps;
+use super::{Options, UnmarshalFrom};
+#[cfg(feature = "std")]
+use super::UnmarshalOwned;
+use crate::Error;
+use crate::error::Code;
+
+/// Reads a `T` from JSON text in bytes, which must be UTF-8.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// let numbers: Vec<u32> = odjson::from_slice(b"[1, 2, 3]")?;
+/// assert_eq!(numbers, [1, 2, 3]);
+/// # Ok::<(), odjson_runtime::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// When the text is not one JSON value of type `T`, surrounded by nothing but whitespace.
+#[inline]
+pub fn from_slice<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<T, Error> {
+    from_slice_with(&Options::new(), json)
+}
+
+/// As [`from_slice`], with options.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// # use odjson_runtime::Options;
+/// let options = Options::new().max_depth(1);
+/// assert!(odjson::from_slice_with::<Vec<Vec<u8>>>(&options, b"[[]]").is_err());
+/// ```
+///
+/// # Errors
+///
+/// As [`from_slice`].
+#[inline]
+pub fn from_slice_with<'de, T: UnmarshalFrom<'de>>(options: &Options, json: &'de [u8]) -> Result<T, Error> {
+    value(json, Encoding::Unknown, options)
+}
+
+/// Reads a `T` from JSON text. Faster than [`from_slice`] by the check for UTF-8.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// let name: &str = odjson::from_str(r#""Ada""#)?;
+/// assert_eq!(name, "Ada");
+/// # Ok::<(), odjson_runtime::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`from_slice`].
+#[inline]
+pub fn from_str<'de, T: UnmarshalFrom<'de>>(json: &'de str) -> Result<T, Error> {
+    from_str_with(&Options::new(), json)
+}
+
+/// As [`from_str`], with options.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// # use odjson_runtime::Options;
+/// assert_eq!(odjson::from_str_with::<Vec<u8>>(&Options::new().max_depth(1), "[1]").unwrap(), [1]);
+/// ```
+///
+/// # Errors
+///
+/// As [`from_slice`].
+#[inline]
+pub fn from_str_with<'de, T: UnmarshalFrom<'de>>(options: &Options, json: &'de str) -> Result<T, Error> {
+    value(json.as_bytes(), Encoding::Utf8, options)
+}
+
+/// Reads a `T` from the start of `json` and returns it with the rest, which is not looked at.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// let (first, rest): (u8, _) = odjson::from_slice_prefix(b" 1 2")?;
+/// assert_eq!((first, rest), (1, &b" 2"[..]));
+/// # Ok::<(), odjson_runtime::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// When the text does not begin with a JSON value of type `T`.
+pub fn from_slice_prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, &'de [u8]), Error> {
+    let mut place = MaybeUninit::<T>::uninit();
+    // SAFETY: the place and the decoder are of type `T`.
+    let end = unsafe {
+        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), TypeOps::of::<T>(), place.as_mut_ptr().cast())
+    }?;
+    // SAFETY: `run` succeeded, so the value is there.
+    Ok((unsafe { place.assume_init() }, &json[end..]))
+}
+
+/// Reads a `T` from all that `reader` gives. The whole text is held in memory while it is read.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// let numbers: Vec<u32> = odjson::from_reader(&b"[1, 2, 3]"[..])?;
+/// assert_eq!(numbers, [1, 2, 3]);
+/// # Ok::<(), odjson_runtime::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`from_slice`], and when reading fails.
+#[cfg(feature = "std")]
+pub fn from_reader<R: std::io::Read, T: UnmarshalOwned>(reader: R) -> Result<T, Error> {
+    from_reader_with(&Options::new(), reader)
+}
+
+/// As [`from_reader`], with options.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// # use odjson_runtime::Options;
+/// let flag: bool = odjson::from_reader_with(&Options::new(), &b"true"[..]).unwrap();
+/// assert!(flag);
+/// ```
+///
+/// # Errors
+///
+/// As [`from_reader`].
+#[cfg(feature = "std")]
+pub fn from_reader_with<R: std::io::Read, T: UnmarshalOwned>(options: &Options, mut reader: R) -> Result<T, Error> {
+    let mut text = alloc::vec::Vec::new();
+    reader.read_to_end(&mut text).map_err(Error::io)?;
+    from_slice_with(options, &text)
+}
+
+#[inline]
+fn value<'de, T: UnmarshalFrom<'de>>(json: &'de [u8], encoding: Encoding, options: &Options) -> Result<T, Error> {
+    let mut place = MaybeUninit::<T>::uninit();
+    // SAFETY: the place and the decoder are of type `T`.
+    unsafe { run(json, encoding, Extent::Whole, options, TypeOps::of::<T>(), place.as_mut_ptr().cast()) }?;
+    // SAFETY: `run` succeeded, so the value is there.
+    Ok(unsafe { place.assume_init() })
+}
+
+/// What is known of the bytes.
+#[derive(Clone, Copy, PartialEq)]
+enum Encoding {
+    Unknown,
+    Utf8,
+}
+
+/// How much of the text the value takes.
+#[derive(Clone, Copy, PartialEq)]
+enum Extent {
+    Whole,
+    Prefix,
+}
+
+/// Decodes a value to `place`; returns the offset of its end.
+///
+/// # Safety
+/// - `ops` are those of a type that was made for `'de`, and `place` is valid for a write of it;
+/// - on success the value is there; on failure it is not.
+#[inline(never)]
+unsafe fn run<'de>(
+    json: &'de [u8],
+    encoding: Encoding,
+    extent: Extent,
+    options: &Options,
+    ops: &'static TypeOps,
+    place: *mut u8,
+) -> Result<usize, Error> {
+    let valid = match encoding {
+        Encoding::Unknown if simdutf8::basic::from_utf8(json).is_err() => valid_up_to(json),
+        Encoding::Unknown | Encoding::Utf8 => json.len(),
+    };
+    // What is not UTF-8 ends the text: an error before it is told first, and one at it is told as what it is.
+    let cut = valid < json.len();
+    let mut tail: Tail = [MaybeUninit::uninit(); size_of::<Tail>()];
+    // SAFETY: the text up to `valid` is UTF-8; the tail outlives the source, and is used by nobody else.
+    let (mut source, start) = unsafe { Source::new(&json[..valid], cut, options, &raw mut tail) };
+    // SAFETY: the first cursor.
+    let p = unsafe { source.whitespace(start) };
+    // SAFETY: `p` is a cursor at a value, with its margin; the caller's promises cover the place.
+    let end = unsafe { (ops.decode)((&raw mut source).cast(), p, place) }.cursor();
+    if end.is_null() {
+        return Err(source.error());
+    }
+    if extent == Extent::Prefix {
+        return Ok(source.offset(end));
+    }
+    // SAFETY: `end` is a cursor.
+    let end = unsafe { source.whitespace(end) };
+    let offset = source.offset(end);
+    if offset == json.len() {
+        return Ok(offset);
+    }
+    if let Some(drop) = ops.drop {
+        // SAFETY: the value is there, and nobody else drops it.
+        unsafe { drop(place) };
+    }
+    source.fail(end, if offset == valid { Code::Utf8 } else { Code::Trailing }, "the end of the input");
+    Err(source.error())
+}
+
+#[cold]
+#[inline(never)]
+fn valid_up_to(json: &[u8]) -> usize {
+    match core::str::from_utf8(json) {
+        Ok(_) => json.len(),
+        Err(error) => error.valid_up_to(),
+    }
+}

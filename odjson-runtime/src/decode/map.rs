@@ -1,0 +1,121 @@
+//! Maps: member names that are values of a key type, and the members' values.
+#![expect(unsafe_code, reason = "raw cursors into the text")]
+
+use core::mem::MaybeUninit;
+
+use super::{Source, UnmarshalFrom};
+
+/// An open object that is read as a map.
+pub(crate) struct Entries {
+    gap: usize,
+}
+
+impl<'de> Source<'de> {
+    /// Opens the object at `p`. Returns the cursor at the first name (at its quote), or after the object; `None`: after, or failed.
+    ///
+    /// # Safety
+    /// - `p` is a cursor at a value, with the margin of one.
+    #[inline]
+    pub(crate) unsafe fn open_entries(&mut self, p: *const u8, expected: &'static str) -> (*const u8, Option<Entries>) {
+        // SAFETY: the caller's promise.
+        if unsafe { *p } != b'{' {
+            // SAFETY: the caller's promise.
+            return (unsafe { self.mismatch(p, expected) }, None);
+        }
+        if self.depth == 0 {
+            return (self.too_deep(p), None);
+        }
+        self.depth -= 1;
+        // SAFETY: the caller's promise.
+        let p = unsafe { self.check(p) };
+        // SAFETY: the margin was just checked.
+        let mut gap = self.gap_after(unsafe { self.predicted_whitespace(p) });
+        // SAFETY: `p` is a cursor at the brace.
+        let name = unsafe { self.name_start(p, true, &mut gap) };
+        // SAFETY: `name_start` returned a cursor after a quote or a brace, or null.
+        unsafe { self.entry(name, gap) }
+    }
+
+    /// From the end of a value to the next name, as [`open_entries`](Self::open_entries).
+    ///
+    /// # Safety
+    /// - `p` is the cursor after a value of the object.
+    #[inline]
+    pub(crate) unsafe fn next_entry(&mut self, p: *const u8, entries: Entries) -> (*const u8, Option<Entries>) {
+        let mut gap = entries.gap;
+        // SAFETY: the caller's promise.
+        let name = unsafe { self.name_start(p, false, &mut gap) };
+        // SAFETY: as in `open_entries`.
+        unsafe { self.entry(name, gap) }
+    }
+
+    /// # Safety
+    /// - `name` is the cursor after a quote or a brace, or null.
+    #[inline(always)]
+    unsafe fn entry(&mut self, name: *const u8, gap: usize) -> (*const u8, Option<Entries>) {
+        if name.is_null() {
+            return (name, None);
+        }
+        // SAFETY: the caller's promise.
+        let before = unsafe { name.sub(1) };
+        // SAFETY: as above.
+        if unsafe { *before } == b'}' {
+            self.depth += 1;
+            return (name, None);
+        }
+        (before, Some(Entries { gap }))
+    }
+
+    /// Reads the name at `p` as a `K`: a string as it is, a number or bool without its quotes. Returns the cursor at the member's value.
+    ///
+    /// # Safety
+    /// - `p` is a cursor at the quote of a name, with the margin of a value.
+    #[inline(always)]
+    pub(crate) unsafe fn key<K: UnmarshalFrom<'de>>(&mut self, p: *const u8) -> (*const u8, Option<K>) {
+        let mut key = MaybeUninit::<K>::uninit();
+        self.key = p;
+        // SAFETY: the caller's promise; the place is ours.
+        let end = unsafe { K::__decode_at(self, p, key.as_mut_ptr()) }.cursor();
+        self.key = core::ptr::null();
+        if end.is_null() {
+            return (end, None);
+        }
+        // SAFETY: a cursor that is not null says that the key is there.
+        let key = unsafe { key.assume_init() };
+        // SAFETY: `end` is a cursor.
+        let value = unsafe { self.colon(end) };
+        if value.is_null() {
+            return (value, None);
+        }
+        (value, Some(key))
+    }
+
+    /// From the end of a name to the value of its member.
+    ///
+    /// # Safety
+    /// - `p` is a cursor.
+    #[inline(always)]
+    unsafe fn colon(&mut self, p: *const u8) -> *const u8 {
+        // SAFETY: the caller's promise.
+        let mut p = unsafe { self.check(p) };
+        // SAFETY: the margin was just checked.
+        if unsafe { *p } != b':' {
+            // SAFETY: `p` is a cursor.
+            p = unsafe { self.whitespace(p) };
+            // SAFETY: a cursor is readable.
+            if unsafe { *p } != b':' {
+                return self.unexpected(p, "`:`");
+            }
+        }
+        // SAFETY: the colon is part of the text, and the margin was checked.
+        unsafe { self.after_colon(p.add(1)) }
+    }
+
+    /// The failure of a map key at `p` (its quote) that is there already.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn duplicate_key(&mut self, offset: usize) -> *const u8 {
+        self.name.start = offset + 1;
+        self.duplicate()
+    }
+}

@@ -1,0 +1,118 @@
+//! The trait of types that are read from JSON, and the proof of success under it.
+#![expect(unsafe_code, reason = "states the contract of the raw decode method and keeps it for implementations written by hand")]
+
+use super::{Decoder, Enum, Source, Struct};
+use crate::Error;
+
+/// A type that is read from JSON text which lives for `'de`.
+///
+/// `#[derive(JsonFrom)]` implements it. By hand, [`unmarshal_from`](Self::unmarshal_from) reads exactly one value from the decoder:
+///
+/// ```
+/// use odjson_runtime::{decode, Decoder, Error, UnmarshalFrom};
+///
+/// #[derive(Debug, PartialEq)]
+/// struct Port(u16);
+///
+/// impl<'de> UnmarshalFrom<'de> for Port {
+///     fn unmarshal_from(d: &mut Decoder<'_, 'de>) -> Result<Self, Error> {
+///         match d.decode::<u16>()? {
+///             0 => Err(Error::custom("a port is never 0")),
+///             port => Ok(Port(port)),
+///         }
+///     }
+/// }
+///
+/// assert_eq!(decode::from_str::<Vec<Port>>("[80, 443]").unwrap(), [Port(80), Port(443)]);
+/// let error = decode::from_str::<Vec<Port>>("[80, 0]").unwrap_err();
+/// assert_eq!(error.to_string(), "a port is never 0 at /1 (offset 5)");
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be read from JSON",
+    label = "this type has no `UnmarshalFrom`",
+    note = "add `#[derive(JsonFrom)]` to `{Self}` if it is yours",
+    note = "for a type of another crate, wrap it in a type of your own that implements `UnmarshalFrom`"
+)]
+pub trait UnmarshalFrom<'de>: Sized {
+    /// Reads one value. What the decoder reports as an error must be returned: after an error it only repeats it.
+    ///
+    /// # Errors
+    ///
+    /// When the text is not JSON, or not of this type.
+    fn unmarshal_from(d: &mut Decoder<'_, 'de>) -> Result<Self, Error>;
+
+    /// The description of a struct; the derive overrides this and nothing else. Typed by `Self`; only `unsafe` makes one.
+    #[doc(hidden)]
+    const __STRUCT: Option<Struct<'de, Self>> = None;
+
+    /// The description of an enum.
+    #[doc(hidden)]
+    const __ENUM: Option<Enum<'de, Self>> = None;
+
+    /// The value of a member that is not there, where that is fine.
+    #[doc(hidden)]
+    const __ABSENT: Option<fn() -> Self> = None;
+
+    /// # Safety
+    /// - `p` is a cursor of `d` at the first byte of a value, with at least `VALUE_MARGIN` readable bytes;
+    /// - `out` is valid for a write of `Self`; nothing there is read or dropped;
+    /// - when the answer is not [`Done::FAILED`], `*out` is initialised, and otherwise it is not.
+    #[doc(hidden)]
+    #[inline]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        if let Some(table) = const { Self::__STRUCT } {
+            // SAFETY: the caller's promises; the table is that of `Self`.
+            return unsafe { table.decode_at(d, p, out) };
+        }
+        if let Some(variants) = const { Self::__ENUM } {
+            // SAFETY: the caller's promise about `p`.
+            let (p, value) = unsafe { d.decode_enum(p, &variants) };
+            let Some(value) = value else { return Done::FAILED };
+            // SAFETY: the caller's promise about `out`.
+            unsafe { out.write(value) };
+            // SAFETY: `*out` was written just now, and `p` is the cursor after the value.
+            return unsafe { Done::at(p) };
+        }
+        // SAFETY: the caller's promise about `p`.
+        let Some(value) = (unsafe { d.by_hand(p, |d| Self::unmarshal_from(d)) }) else { return Done::FAILED };
+        // SAFETY: the caller's promise about `out`.
+        unsafe { out.write(value) };
+        // SAFETY: `*out` was written just now, and the engine's cursor stands after the value.
+        unsafe { Done::at(d.cursor) }
+    }
+}
+
+/// A type that can be read from text of any lifetime, so from a reader too: it borrows nothing.
+///
+/// ```
+/// fn owned<T: odjson_runtime::UnmarshalOwned>() {}
+/// owned::<Vec<String>>();
+/// ```
+pub trait UnmarshalOwned: for<'de> UnmarshalFrom<'de> {}
+
+impl<T: for<'de> UnmarshalFrom<'de>> UnmarshalOwned for T {}
+
+/// The outcome of `__decode_at`: the cursor after the value, or failure. Only `unsafe` makes one that says success.
+#[doc(hidden)]
+#[repr(transparent)]
+#[must_use]
+pub struct Done(*const u8);
+
+impl Done {
+    /// The value was not read, and nothing was written; the reason is in the source.
+    pub const FAILED: Done = Done(core::ptr::null());
+
+    /// # Safety
+    /// - `p` is a cursor of the source of the call that returns this, just after one value;
+    /// - `*out` of that call is initialised.
+    #[inline(always)]
+    pub const unsafe fn at(p: *const u8) -> Done {
+        Done(p)
+    }
+
+    /// The cursor after the value; null for failure.
+    #[inline(always)]
+    pub(crate) fn cursor(self) -> *const u8 {
+        self.0
+    }
+}
