@@ -95,7 +95,7 @@ mod tests {
             [9, 9, 8, 8, 9, 9],
         ];
         let mut state = 0;
-        for (at, byte) in text.iter().chain(&[b' ']).enumerate() {
+        for (at, byte) in text.iter().chain(b" ").enumerate() {
             let column = b"-+01.e".iter().position(|c| match byte {
                 b'1'..=b'9' => *c == b'1',
                 b'E' => *c == b'e',

@@ -10,7 +10,7 @@
 use core::{ptr, slice};
 
 use crate::wire::decimal::{FloatOverflow, parse_extent};
-use crate::wire::digits::{SMALL_POWERS, digit_bits, digit_values, leading_number};
+use crate::wire::digits::{SMALL_POWERS, digit_bits, digit_values, eight_digit_number, leading_number};
 use crate::wire::eisel_lemire::{Float, Rounded, round_decimal};
 use crate::wire::number::scan_number;
 
@@ -105,30 +105,38 @@ unsafe fn parse_short<F: Float>(p: *const u8) -> Option<FloatStep<F>> {
     // Byte by byte: coordinates and prices have few digits here, and a predicted branch frees the address of the fraction
     // from waiting for the digits, unlike a count taken from a word.
     let mut digits = 0u64;
-    let mut at = first;
-    let integer_end = loop {
-        // SAFETY: at most byte 1 + 19 of the margin, as more than 19 digits end the loop.
-        let digit = unsafe { *at }.wrapping_sub(b'0');
+    let mut integer_length = 0;
+    loop {
+        // SAFETY: at most byte 1 + 4 of the margin.
+        let digit = unsafe { *first.add(integer_length) }.wrapping_sub(b'0');
         if digit > 9 {
-            break at;
+            break;
         }
-        if at.addr() - first.addr() == WORD_DIGITS {
-            return None;
+        if integer_length == 4 {
+            // SAFETY: three words of the margin follow.
+            let run = unsafe { parse_long_run(first) };
+            if run.length > WORD_DIGITS {
+                return None;
+            }
+            (digits, integer_length) = (run.digits, run.length);
+            break;
         }
         digits = digits * 10 + u64::from(digit);
-        at = at.wrapping_add(1);
-    };
-    let integer_length = integer_end.addr() - first.addr();
+        integer_length += 1;
+    }
     if integer_length == 0 || (leading == b'0' && integer_length > 1) {
         return None;
     }
+    let mut at = first.wrapping_add(integer_length);
 
     let mut exponent = 0;
     // SAFETY: at most byte 1 + 19 of the margin.
     if unsafe { *at } == b'.' {
         let fraction = at.wrapping_add(1);
         // SAFETY: the fraction starts at byte 1 + 19 + 1 or before, and three words of the margin follow.
-        let fraction_length = unsafe { parse_fraction(fraction, &mut digits) };
+        let run = unsafe { parse_run(fraction, digits) };
+        let fraction_length = run.length;
+        digits = run.digits;
         if fraction_length == 0 {
             return None;
         }
@@ -136,7 +144,7 @@ unsafe fn parse_short<F: Float>(p: *const u8) -> Option<FloatStep<F>> {
             // Zeros in front do not count: std prints 0.00012345678901234567 like that.
             // SAFETY: the margin reaches at least three words beyond the start of the fraction.
             let zeros = unsafe { count_zeros(fraction) };
-            if leading != b'0' || fraction_length > WORD_DIGITS + zeros || fraction_length == LONGEST_FRACTION {
+            if leading != b'0' || fraction_length > WORD_DIGITS + zeros || fraction_length == LONGEST_RUN {
                 return None;
             }
         }
@@ -150,37 +158,60 @@ unsafe fn parse_short<F: Float>(p: *const u8) -> Option<FloatStep<F>> {
         at = end;
         exponent += written;
     }
-    match round_decimal::<F>(digits, exponent) {
-        Rounded::Finite(value) => Some(FloatStep { end: at, value: if negative { value.negate() } else { value } }),
-        Rounded::Infinite | Rounded::Ambiguous => None,
-    }
+    let magnitude = match F::exact_quotient(digits, -exponent as usize) {
+        Some(quotient) => quotient,
+        None => match round_decimal(digits, exponent) {
+            Rounded::Finite(value) => value,
+            Rounded::Infinite | Rounded::Ambiguous => return None,
+        },
+    };
+    Some(FloatStep { end: at, value: if negative { magnitude.negate() } else { magnitude } })
 }
 
-/// What [`parse_fraction`] tells when there may be more digits.
-const LONGEST_FRACTION: usize = 24;
+/// A run of digits, appended to a number.
+struct Run {
+    /// The number, which wraps around.
+    digits: u64,
+    /// The length of the run, at most [`LONGEST_RUN`].
+    length: usize,
+}
 
-/// Appends a run of digits to `digits`, which wraps around, and tells its length, at most [`LONGEST_FRACTION`].
+/// What a run tells when there may be more digits.
+const LONGEST_RUN: usize = 24;
+
+/// Appends the digits at `p` to `digits`.
 ///
 /// # Safety
 ///
-/// - 24 bytes from `p` on can be read.
+/// - [`LONGEST_RUN`] bytes from `p` on can be read.
 #[inline(always)]
-unsafe fn parse_fraction(p: *const u8, digits: &mut u64) -> usize {
+unsafe fn parse_run(p: *const u8, mut digits: u64) -> Run {
     for length in [0, 8, 16] {
         let word = p.wrapping_add(length).cast::<u64>();
         // SAFETY: bytes `length..length + 8` of the 24 that the caller guarantees; the read needs no alignment.
         let values = digit_values(u64::from_le(unsafe { word.read_unaligned() }));
-        let bits = digit_bits(values);
-        if bits != 64 {
-            if bits != 0 {
-                *digits =
-                    digits.wrapping_mul(SMALL_POWERS[bits as usize / 8]).wrapping_add(leading_number(values, bits));
+        match digit_bits(values) {
+            Some(0) => return Run { digits, length },
+            Some(bits) => {
+                let count = bits as usize / 8;
+                let digits = digits.wrapping_mul(SMALL_POWERS[count]).wrapping_add(leading_number(values, bits));
+                return Run { digits, length: length + count };
             }
-            return length + bits as usize / 8;
+            None => digits = digits.wrapping_mul(100_000_000).wrapping_add(eight_digit_number(values)),
         }
-        *digits = digits.wrapping_mul(100_000_000).wrapping_add(leading_number(values, 64));
     }
-    LONGEST_FRACTION
+    Run { digits, length: LONGEST_RUN }
+}
+
+/// [`parse_run`] for integer parts of five digits and more.
+///
+/// # Safety
+///
+/// - [`LONGEST_RUN`] bytes from `p` on can be read.
+#[inline(never)]
+unsafe fn parse_long_run(p: *const u8) -> Run {
+    // SAFETY: the caller's guarantee is handed on.
+    unsafe { parse_run(p, 0) }
 }
 
 /// The zeros among the first eight characters.
@@ -238,9 +269,12 @@ mod tests {
     use crate::wire::eisel_lemire::Float;
     use crate::wire::number::scan_number;
 
+    /// The length of a number and its value.
+    type Parsed<F> = Option<(usize, F)>;
+
     /// The fast routines on a text with exactly the promised margin behind it, at an allocation's end.
-    fn parse_both(text: &str) -> (Option<(usize, f64)>, Option<(usize, f32)>) {
-        fn offset<F>(step: FloatStep<F>, start: *const u8) -> Option<(usize, F)> {
+    fn parse_both(text: &str) -> (Parsed<f64>, Parsed<f32>) {
+        fn offset<F>(step: FloatStep<F>, start: *const u8) -> Parsed<F> {
             (!step.end.is_null()).then(|| (step.end.addr() - start.addr(), step.value))
         }
         let mut bytes = vec![0; text.len().max(FLOAT_MARGIN)].into_boxed_slice();
@@ -254,7 +288,7 @@ mod tests {
     }
 
     /// By grammar and std.
-    fn parse_slowly<F: Float>(text: &str) -> Option<(usize, F)> {
+    fn parse_slowly<F: Float>(text: &str) -> Parsed<F> {
         let end = scan_number(text.as_bytes()).ok()?.end;
         let value = text[..end].parse().ok()?;
         let infinite = value == F::infinity() || value == F::infinity().negate();
@@ -264,15 +298,15 @@ mod tests {
     /// Both ways of both types agree, in the sign of a zero too.
     fn check(text: &str) {
         let (double, single) = parse_both(text);
-        let bits = |v: Option<(usize, f64)>| v.map(|(end, value)| (end, value.to_bits()));
+        let bits = |v: Parsed<f64>| v.map(|(end, value)| (end, value.to_bits()));
         assert_eq!(bits(double), bits(parse_slowly(text)), "{text}");
-        let bits = |v: Option<(usize, f32)>| v.map(|(end, value)| (end, value.to_bits()));
+        let bits = |v: Parsed<f32>| v.map(|(end, value)| (end, value.to_bits()));
         assert_eq!(bits(single), bits(parse_slowly(text)), "{text}");
         check_slow_routine(text, double);
         check_slow_routine(text, single);
     }
 
-    fn check_slow_routine<F: Float + Debug>(text: &str, fast: Option<(usize, F)>) {
+    fn check_slow_routine<F: Float + Debug>(text: &str, fast: Parsed<F>) {
         if let Ok(extent) = scan_number(text.as_bytes()) {
             let expected = fast.map(|(_, value)| value).ok_or(FloatOverflow);
             assert_eq!(parse_float(&text.as_bytes()[..extent.end]), expected, "{text}");
@@ -290,9 +324,9 @@ mod tests {
             let mut word = || u64::from_str_radix(columns.next().unwrap(), 16).unwrap();
             let (double, single) = (f64::from_bits(word()), f32::from_bits(word() as u32));
             let (fast_double, fast_single) = parse_both(text);
-            let bits = |v: Option<(usize, f64)>| v.map(|(end, value)| (end, value.to_bits()));
+            let bits = |v: Parsed<f64>| v.map(|(end, value)| (end, value.to_bits()));
             assert_eq!(bits(fast_double), bits(double.is_finite().then_some((text.len(), double))), "{text}");
-            let bits = |v: Option<(usize, f32)>| v.map(|(end, value)| (end, value.to_bits()));
+            let bits = |v: Parsed<f32>| v.map(|(end, value)| (end, value.to_bits()));
             assert_eq!(bits(fast_single), bits(single.is_finite().then_some((text.len(), single))), "{text}");
             check_slow_routine(text, fast_double);
             check_slow_routine(text, fast_single);
@@ -449,6 +483,23 @@ mod tests {
                     assert!(single.end.is_null() || single.end.addr() - bytes.as_ptr().addr() == expected, "{text}");
                 }
             }
+        }
+    }
+
+    #[test]
+    #[ignore = "four billion numbers: minutes in a release build"]
+    fn every_single_comes_back() {
+        let mut text = [0; FLOAT_MARGIN];
+        for bits in 0..f32::INFINITY.to_bits() {
+            let value = f32::from_bits(bits);
+            let mut buffer = zmij::Buffer::new();
+            let digits = buffer.format_finite(value).as_bytes();
+            text[..digits.len()].copy_from_slice(digits);
+            text[digits.len()] = 0;
+            let end = text[digits.len()..].as_ptr();
+            // SAFETY: the array is the margin, and the text lies in it.
+            let step = unsafe { parse_f32(text.as_ptr(), end) };
+            assert_eq!((step.end, step.value.to_bits()), (end, bits), "{value:?}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! Unsigned integers from text.
 //!
-//! [`parse_u64`] is the fast routine for every integer type up to 64 bits: eight digits per step in a register, no loop, one
+//! [`parse_u64`] is the fast routine for every integer type up to 64 bits: eight digits per step in a register and one
 //! test for all that is not an integer. It declines what it does not understand, and [`scan_number`] then decides why.
 //!
 //! [`scan_number`]: crate::wire::number::scan_number
@@ -11,7 +11,7 @@
 
 use core::ptr;
 
-use crate::wire::digits::{SMALL_POWERS, digit_bits, digit_values, leading_number};
+use crate::wire::digits::{SMALL_POWERS, digit_bits, digit_values, eight_digit_number, leading_number};
 
 /// The margin that [`parse_u64`] asks for: three words.
 pub(crate) const UINT_MARGIN: usize = 24;
@@ -25,8 +25,11 @@ pub(crate) struct UintStep {
     pub(crate) value: u64,
 }
 
-impl UintStep {
-    const DECLINED: Self = Self { end: ptr::null(), value: 0 };
+/// Out of line, so that the tests for it become branches and the cursor does not wait for their outcome.
+#[cold]
+#[inline(never)]
+fn declined() -> UintStep {
+    UintStep { end: ptr::null(), value: 0 }
 }
 
 /// Whether a byte behind the digits means that the number goes on with a fraction or an exponent.
@@ -47,19 +50,26 @@ const fn goes_on(byte: u8) -> bool {
 /// # Safety
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
-#[inline(always)]
+// Out of line: one copy for all integer types is smaller, and faster (2 to 4 % of a whole document), than one in each.
+#[inline(never)]
 pub(crate) unsafe fn parse_u64(p: *const u8) -> UintStep {
     // SAFETY: the first 8 of the 24 bytes that the caller guarantees.
     let word = unsafe { load_word(p, 0) };
     let values = digit_values(word);
-    let bits = digit_bits(values);
-    if bits == 64 {
+    let Some(bits) = digit_bits(values) else {
         // SAFETY: the caller's guarantee is handed on.
         return unsafe { parse_long(p, values) };
+    };
+    // One digit is the most frequent length, and a predicted branch lets the next read start before this one is through:
+    // 5 instead of 9 ns. Branches for two and three digits gain less than they lose where lengths vary.
+    if bits < 16 {
+        if bits == 0 || goes_on((word >> 8) as u8) {
+            return declined();
+        }
+        return UintStep { end: p.wrapping_add(1), value: values & 0xff };
     }
-    let leading_zero = word as u8 == b'0' && bits != 8;
-    if bits == 0 || leading_zero || goes_on((word >> bits) as u8) {
-        return UintStep::DECLINED;
+    if values as u8 == 0 || goes_on((word >> bits) as u8) {
+        return declined();
     }
     UintStep { end: p.wrapping_add(bits as usize / 8), value: leading_number(values, bits) }
 }
@@ -74,17 +84,16 @@ unsafe fn parse_long(p: *const u8, first_values: u64) -> UintStep {
     // SAFETY: the second 8 of the 24 bytes that the caller guarantees.
     let word = unsafe { load_word(p, 8) };
     let values = digit_values(word);
-    let bits = digit_bits(values);
-    let first = leading_number(first_values, 64);
+    let first = eight_digit_number(first_values);
     if first_values as u8 == 0 {
-        return UintStep::DECLINED;
+        return declined();
     }
-    if bits == 64 {
+    let Some(bits) = digit_bits(values) else {
         // SAFETY: the caller's guarantee is handed on.
-        return unsafe { parse_longest(p, first * 100_000_000 + leading_number(values, 64)) };
-    }
+        return unsafe { parse_longest(p, first * 100_000_000 + eight_digit_number(values)) };
+    };
     if goes_on((word >> bits) as u8) {
-        return UintStep::DECLINED;
+        return declined();
     }
     let value = match bits {
         0 => first,
@@ -95,28 +104,33 @@ unsafe fn parse_long(p: *const u8, first_values: u64) -> UintStep {
 
 /// Continues [`parse_long`] when the first sixteen bytes are digits with the value `first`.
 ///
+/// Byte by byte: numbers of this length are identifiers, mostly all of the same length, which a branch predicts (12 ns against
+/// 16 ns with a third word).
+///
 /// # Safety
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
 #[inline(always)]
 unsafe fn parse_longest(p: *const u8, first: u64) -> UintStep {
-    // SAFETY: the last 8 of the 24 bytes that the caller guarantees.
-    let word = unsafe { load_word(p, 16) };
-    let values = digit_values(word);
-    let bits = digit_bits(values);
-    if bits == 64 || goes_on((word >> bits) as u8) {
-        return UintStep::DECLINED;
-    }
-    let value = match bits {
-        0 => Some(first),
-        // Only twenty digits can be too large; with 21 and more the product is too large for sure, as there is no leading zero.
-        _ => {
-            first.checked_mul(SMALL_POWERS[bits as usize / 8]).and_then(|v| v.checked_add(leading_number(values, bits)))
+    let mut value = first;
+    let mut length = 16;
+    loop {
+        // SAFETY: `length` is at most 20 here, less than the 24 bytes that the caller guarantees.
+        let byte = unsafe { *p.add(length) };
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            return if goes_on(byte) { declined() } else { UintStep { end: p.wrapping_add(length), value } };
         }
-    };
-    match value {
-        Some(value) => UintStep { end: p.wrapping_add(16 + bits as usize / 8), value },
-        None => UintStep::DECLINED,
+        // Nineteen digits fit, twenty may, and 21 cannot without a leading zero.
+        value = match length {
+            ..19 => value * 10 + u64::from(digit),
+            19 => match value.checked_mul(10).and_then(|value| value.checked_add(u64::from(digit))) {
+                Some(value) => value,
+                None => return declined(),
+            },
+            _ => return declined(),
+        };
+        length += 1;
     }
 }
 
