@@ -14,6 +14,9 @@ mod error;
 mod text;
 mod wire;
 
+#[doc(hidden)]
+pub mod derive_support;
+
 pub use decode::{Decoder, Ignored, Options, UnmarshalFrom, UnmarshalOwned};
 pub use error::{Category, Error};
 pub use text::{Kind, Token};

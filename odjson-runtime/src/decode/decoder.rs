@@ -243,9 +243,8 @@ impl<'de> Decoder<'_, 'de> {
     pub fn read_unit(&mut self, expected: &'static str) -> Result<(), Error> {
         let p = self.value()?;
         // SAFETY: `p` is a cursor at a value, with its margin.
-        let after = unsafe {
-            if *p == b'n' { self.source.literal(p, b'n') } else { self.source.mismatch(p, expected) }
-        };
+        let after =
+            unsafe { if *p == b'n' { self.source.literal(p, b'n') } else { self.source.mismatch(p, expected) } };
         self.read_to(after)
     }
 

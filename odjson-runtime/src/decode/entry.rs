@@ -5,11 +5,11 @@
 
 use core::mem::MaybeUninit;
 
+#[cfg(feature = "std")]
+use super::UnmarshalOwned;
 use super::source::{Source, Tail};
 use super::table::TypeOps;
 use super::{Options, UnmarshalFrom};
-#[cfg(feature = "std")]
-use super::UnmarshalOwned;
 use crate::Error;
 use crate::error::Code;
 

@@ -36,9 +36,9 @@ mod unmarshal;
 mod variant;
 
 pub use decoder::Decoder;
-pub use entry::{from_slice, from_slice_prefix, from_slice_with, from_str, from_str_with};
 #[cfg(feature = "std")]
 pub use entry::{from_reader, from_reader_with};
+pub use entry::{from_slice, from_slice_prefix, from_slice_with, from_str, from_str_with};
 pub use ignored::Ignored;
 pub use names::{Lookup, NO_NAME, Name, Names};
 pub use options::Options;

@@ -212,10 +212,7 @@ impl<'de> Source<'de> {
         }
         // SAFETY: `q` to the end is the rest of the text in the buffer.
         let rest = unsafe { core::slice::from_raw_parts(q, self.end.addr() - q.addr()) };
-        let plain = rest
-            .iter()
-            .position(|&byte| byte == b'"' || byte == b'\\' || byte < 0x20)
-            .unwrap_or(rest.len());
+        let plain = rest.iter().position(|&byte| byte == b'"' || byte == b'\\' || byte < 0x20).unwrap_or(rest.len());
         self.scratch.extend_from_slice(&rest[..plain]);
         // SAFETY: the plain bytes are part of the text.
         unsafe { q.add(plain) }

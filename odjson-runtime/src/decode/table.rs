@@ -139,8 +139,7 @@ unsafe fn never(_: *mut (), _: *const u8, _: *mut u8) -> Done {
 struct SkippedOps<T>(PhantomData<fn(T)>);
 
 impl<T> SkippedOps<T> {
-    const OPS: &'static TypeOps =
-        &TypeOps { decode: never, drop: drop_of::<T>(), absent: None, size: size_of::<T>() };
+    const OPS: &'static TypeOps = &TypeOps { decode: never, drop: drop_of::<T>(), absent: None, size: size_of::<T>() };
 }
 
 impl Field {
@@ -170,7 +169,13 @@ impl Field {
     /// - as [`new`](Self::new).
     #[must_use]
     pub const unsafe fn skipped<T>(offset: usize, default: fn() -> T) -> Self {
-        Field { decode: never, ops: SkippedOps::<T>::OPS, offset, default: Default::Call(Make::new(default)), read: false }
+        Field {
+            decode: never,
+            ops: SkippedOps::<T>::OPS,
+            offset,
+            default: Default::Call(Make::new(default)),
+            read: false,
+        }
     }
 
     /// A field that is never read and gets what the default of its container has.

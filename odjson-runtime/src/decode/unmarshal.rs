@@ -1,5 +1,8 @@
 //! The trait of types that are read from JSON, and the proof of success under it.
-#![expect(unsafe_code, reason = "states the contract of the raw decode method and keeps it for implementations written by hand")]
+#![expect(
+    unsafe_code,
+    reason = "states the contract of the raw decode method and keeps it for implementations written by hand"
+)]
 
 use super::{Decoder, Enum, Source, Struct};
 use crate::Error;

@@ -30,11 +30,7 @@ impl<T> Copy for Enum<'_, T> {}
 impl<'de, T> Enum<'de, T> {
     /// The enum with the variants `names`, the content of which `read` reads.
     #[must_use]
-    pub const fn new(
-        expected: &'static str,
-        names: &'static Names,
-        read: fn(Variant<'_, 'de>) -> Option<T>,
-    ) -> Self {
+    pub const fn new(expected: &'static str, names: &'static Names, read: fn(Variant<'_, 'de>) -> Option<T>) -> Self {
         Enum { expected, names, read, of: PhantomData }
     }
 }

@@ -62,7 +62,7 @@ pub(crate) fn at(text: &[u8], offset: usize, with_name: bool) -> String {
                 at += 1;
             }
             b'"' => {
-                let close = string_end(text, at).min(text.len());
+                let close = string_end(text, at);
                 if close > end {
                     break;
                 }

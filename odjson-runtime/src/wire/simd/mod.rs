@@ -78,8 +78,7 @@ mod tests {
                     swar::whitespace16(a.as_ptr()),
                 )
             };
-            let want =
-                (special as u32 & 0xffff, special, equal as u32 & 0xffff, equal as u32, white as u32);
+            let want = (special as u32 & 0xffff, special, equal as u32 & 0xffff, equal as u32, white as u32);
             assert_eq!(got, want);
             assert_eq!(twin, want);
         }

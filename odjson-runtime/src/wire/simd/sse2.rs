@@ -91,8 +91,5 @@ pub(crate) unsafe fn equal32(a: *const u8, b: *const u8) -> u32 {
 pub(crate) unsafe fn whitespace16(p: *const u8) -> u32 {
     // SAFETY: the caller's promise.
     let v = unsafe { load(p) };
-    mask(either(
-        either(equal(v, all(b' ')), equal(v, all(b'\n'))),
-        either(equal(v, all(b'\r')), equal(v, all(b'\t'))),
-    ))
+    mask(either(either(equal(v, all(b' ')), equal(v, all(b'\n'))), either(equal(v, all(b'\r')), equal(v, all(b'\t')))))
 }

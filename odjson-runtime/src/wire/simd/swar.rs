@@ -1,6 +1,9 @@
 //! Eight bytes in a 64-bit word: right everywhere, also on big-endian machines.
 #![expect(unsafe_code, reason = "loads through pointers")]
-#![cfg_attr(all(target_arch = "x86_64", not(odjson_swar)), expect(dead_code, reason = "the twin of the vector kernels in tests"))]
+#![cfg_attr(
+    all(target_arch = "x86_64", not(odjson_swar)),
+    expect(dead_code, reason = "the twin of the vector kernels in tests")
+)]
 
 const ONES: u64 = u64::MAX / 255;
 const HIGH: u64 = ONES * 0x80;

@@ -1,0 +1,14 @@
+//! Everything that generated code may name. Hidden, and no promise to anybody else: what the derives of this very version use.
+
+pub use core::mem::offset_of;
+pub use core::option::Option::{self, None, Some};
+pub use core::primitive;
+pub use core::result::Result::{Err, Ok};
+
+pub use crate::decode::{
+    Decoder, Enum, Field, Lookup, NO_NAME, Name, Names, Struct, Table, UnmarshalFrom, Variant, absent,
+};
+pub use crate::error::Error;
+
+/// A result with odjson's error.
+pub type Result<T> = core::result::Result<T, Error>;
