@@ -12,6 +12,7 @@ extern crate std;
 pub mod decode;
 mod error;
 mod text;
+pub mod value;
 mod wire;
 
 #[doc(hidden)]
@@ -20,3 +21,4 @@ pub mod derive_support;
 pub use decode::{Decoder, Ignored, Options, UnmarshalFrom, UnmarshalOwned};
 pub use error::{Category, Error};
 pub use text::{Kind, Token};
+pub use value::{Number, Value};

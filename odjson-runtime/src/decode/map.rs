@@ -3,6 +3,7 @@
 
 use core::mem::MaybeUninit;
 
+use super::members::{Added, NameSet};
 use super::{Source, UnmarshalFrom};
 
 /// An open object that is read as a map.
@@ -117,5 +118,25 @@ impl<'de> Source<'de> {
     pub(crate) fn duplicate_key(&mut self, offset: usize) -> *const u8 {
         self.name.start = offset + 1;
         self.duplicate()
+    }
+
+    /// Adds the name of the map key at `offset` (its quote) to the names of its object; false: it is there already.
+    #[inline]
+    pub(crate) fn is_new(&mut self, names: &mut NameSet, offset: usize, name: &str) -> bool {
+        let input = self.input();
+        let start = offset + 1;
+        let plain = input.get(start..start + name.len()) == Some(name.as_bytes());
+        let added = if plain {
+            self.names.add_plain(names, input, name.as_bytes(), start)
+        } else {
+            self.names.add_escaped(names, input, name.as_bytes())
+        };
+        added == Added::New
+    }
+
+    /// The object with these names is closed.
+    #[inline]
+    pub(crate) fn forget_names(&mut self, names: &NameSet) {
+        self.names.close(names);
     }
 }

@@ -49,5 +49,6 @@ pub use variant::{Enum, Variant};
 
 pub(crate) use array::Elements;
 pub(crate) use map::Entries;
+pub(crate) use members::NameSet;
 pub(crate) use number::{Integer, Limits};
 pub(crate) use string::Text;

@@ -121,6 +121,11 @@ impl<'de> Source<'de> {
         unsafe { core::slice::from_raw_parts(self.input, self.len) }
     }
 
+    /// The text between two cursors.
+    pub(crate) fn between(&self, from: *const u8, to: *const u8) -> &'de [u8] {
+        &self.input()[self.offset(from)..self.offset(to)]
+    }
+
     /// Whether fewer than [`MARGIN`] bytes may be readable from `p`.
     #[inline(always)]
     pub(super) fn near(&self, p: *const u8) -> bool {
