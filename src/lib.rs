@@ -4,8 +4,12 @@
 #[cfg(feature = "std")]
 pub use odjson_runtime::decode::{from_reader, from_reader_with};
 pub use odjson_runtime::decode::{from_slice, from_slice_prefix, from_slice_with, from_str, from_str_with};
+#[cfg(feature = "std")]
+pub use odjson_runtime::encode::to_writer;
+pub use odjson_runtime::encode::{append_to, to_string, to_string_pretty, to_vec, to_vec_pretty};
 pub use odjson_runtime::{
-    Category, Decoder, Error, Ignored, Kind, Number, Options, Token, UnmarshalFrom, UnmarshalOwned, Value,
+    Category, Decoder, Encoder, Error, Ignored, Kind, MarshalDyn, MarshalTo, Number, Options, Token, UnmarshalFrom,
+    UnmarshalOwned, Value,
 };
 
 #[doc(hidden)]

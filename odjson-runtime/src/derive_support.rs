@@ -8,7 +8,20 @@ pub use core::result::Result::{Err, Ok};
 pub use crate::decode::{
     Decoder, Enum, Field, Lookup, NO_NAME, Name, Names, Struct, Table, UnmarshalFrom, Variant, absent,
 };
+pub use crate::encode::{Cursor, Encoder, Lead, MarshalTo, Shape, V, encode};
 pub use crate::error::Error;
 
 /// A result with odjson's error.
 pub type Result<T> = core::result::Result<T, Error>;
+
+/// Whether a value is `None`, for members that are left out then.
+#[inline(always)]
+pub fn is_none<T: MarshalTo + ?Sized>(value: &T) -> bool {
+    value.__is_none()
+}
+
+/// Whether a value is its type's default, for members that are left out then.
+#[inline(always)]
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}

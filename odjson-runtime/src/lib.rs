@@ -10,6 +10,7 @@ extern crate alloc;
 extern crate std;
 
 pub mod decode;
+pub mod encode;
 mod error;
 mod text;
 pub mod value;
@@ -19,6 +20,7 @@ mod wire;
 pub mod derive_support;
 
 pub use decode::{Decoder, Ignored, Options, UnmarshalFrom, UnmarshalOwned};
+pub use encode::{Encoder, MarshalDyn, MarshalTo};
 pub use error::{Category, Error};
 pub use text::{Kind, Token};
 pub use value::{Number, Value};

@@ -9,4 +9,8 @@ pub(crate) mod number;
 pub(crate) mod parse_float;
 pub(crate) mod parse_int;
 pub(crate) mod power_table;
+pub(crate) mod reindent;
 pub(crate) mod simd;
+pub(crate) mod write_float;
+pub(crate) mod write_int;
+pub(crate) mod write_string;

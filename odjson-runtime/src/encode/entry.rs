@@ -1,0 +1,214 @@
+//! The calls. Their generic parts are one line each; the rest is compiled once.
+#![expect(unsafe_code, reason = "starts and ends the engine; the UTF-8 of its output needs no second check")]
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::mem::MaybeUninit;
+
+use crate::Error;
+use crate::encode::capacity::Guess;
+use crate::encode::sink::{EXIT, Sink};
+use crate::encode::{Cursor, MarshalTo};
+use crate::wire::reindent::reindent;
+
+/// Small outputs are written here, on the stack, and then copied: the allocation is exact, and none is lost on an error.
+const SCRATCH: usize = 2048;
+
+/// The most that fits there without a growth.
+const SMALL_OUTPUT: usize = SCRATCH - EXIT;
+
+/// Writes a value as JSON text.
+///
+/// ```
+/// # use odjson_runtime as odjson;
+/// # use odjson::encode as odjson_encode;
+/// assert_eq!(odjson_encode::to_vec(&[Some(1), None])?, b"[1,null]");
+/// # Ok::<(), odjson::Error>(())
+/// ```
+///
+/// # Errors
+/// The value holds something that JSON cannot: a float that is not finite, a map key that is not a string, number or bool, a
+/// value nested too deep or containing itself, a borrowed `RefCell`, ...; or an implementation written by hand fails.
+pub fn to_vec<T: MarshalTo + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
+    fresh(&Value(value))
+}
+
+/// Writes a value as JSON text, appending to `out`.
+///
+/// After an error, or a panic in an implementation written by hand, `out` is as it was.
+///
+/// ```
+/// # use odjson_runtime as odjson;
+/// let mut lines = Vec::new();
+/// for line in [(1, "one"), (2, "two")] {
+///     odjson::encode::append_to(&mut lines, &line)?;
+///     lines.push(b'\n');
+/// }
+/// assert_eq!(lines, b"[1,\"one\"]\n[2,\"two\"]\n");
+/// # Ok::<(), odjson::Error>(())
+/// ```
+///
+/// # Errors
+/// As for [`to_vec`].
+pub fn append_to<T: MarshalTo + ?Sized>(out: &mut Vec<u8>, value: &T) -> Result<(), Error> {
+    append(out, &Value(value))
+}
+
+/// Writes a value as JSON text.
+///
+/// ```
+/// # use odjson_runtime as odjson;
+/// assert_eq!(odjson::encode::to_string("a\n")?, r#""a\n""#);
+/// # Ok::<(), odjson::Error>(())
+/// ```
+///
+/// # Errors
+/// As for [`to_vec`].
+pub fn to_string<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Error> {
+    fresh(&Value(value)).map(into_string)
+}
+
+/// Writes a value as JSON text in several lines, indented by two spaces.
+///
+/// ```
+/// # use odjson_runtime as odjson;
+/// assert_eq!(odjson::encode::to_vec_pretty(&[1])?, b"[\n  1\n]");
+/// # Ok::<(), odjson::Error>(())
+/// ```
+///
+/// # Errors
+/// As for [`to_vec`].
+pub fn to_vec_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
+    fresh(&Value(value)).map(indented)
+}
+
+/// Writes a value as JSON text in several lines, indented by two spaces.
+///
+/// ```
+/// # use odjson_runtime as odjson;
+/// # use std::collections::BTreeMap;
+/// let map = BTreeMap::from([("a", vec![1]), ("b", vec![])]);
+/// let text = "{\n  \"a\": [\n    1\n  ],\n  \"b\": []\n}";
+/// assert_eq!(odjson::encode::to_string_pretty(&map)?, text);
+/// # Ok::<(), odjson::Error>(())
+/// ```
+///
+/// # Errors
+/// As for [`to_vec`].
+pub fn to_string_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Error> {
+    // The second pass copies strings whole and adds ASCII.
+    fresh(&Value(value)).map(indented).map(into_string)
+}
+
+/// Writes a value as JSON text to `writer`: all of it in one call, or nothing after an error of the value.
+///
+/// ```
+/// # use odjson_runtime as odjson;
+/// let mut out = std::io::Cursor::new(Vec::new());
+/// odjson::encode::to_writer(&mut out, &true)?;
+/// assert_eq!(out.into_inner(), b"true");
+/// # Ok::<(), odjson::Error>(())
+/// ```
+///
+/// # Errors
+/// As for [`to_vec`], and what `writer` fails with.
+#[cfg(feature = "std")]
+pub fn to_writer<W: std::io::Write, T: MarshalTo + ?Sized>(mut writer: W, value: &T) -> Result<(), Error> {
+    writer.write_all(&fresh(&Value(value))?).map_err(Error::io)
+}
+
+/// A value of any type, for code that is compiled once.
+trait Erased {
+    fn encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b>;
+
+    fn guess(&self) -> Guess;
+}
+
+struct Value<'a, T: ?Sized>(&'a T);
+
+impl<T: MarshalTo + ?Sized> Erased for Value<'_, T> {
+    fn encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        self.0.__encode(c)
+    }
+
+    #[inline(never)]
+    fn guess(&self) -> Guess {
+        Guess::of(Self::guess as *const () as usize)
+    }
+}
+
+#[inline(never)]
+fn fresh(value: &dyn Erased) -> Result<Vec<u8>, Error> {
+    let guess = value.guess();
+    let expected = guess.expected();
+    let out = if expected <= SMALL_OUTPUT {
+        let mut scratch = MaybeUninit::<[u8; SCRATCH]>::uninit();
+        // SAFETY: the scratch outlives the sink and is used by nothing else.
+        let mut sink = unsafe { Sink::lent(scratch.as_mut_ptr().cast(), SCRATCH, Vec::new()) };
+        drive(&mut sink, value)?
+    } else {
+        drive(&mut Sink::append(Vec::with_capacity(expected + EXIT)), value)?
+    };
+    guess.learn(expected, out.len());
+    Ok(tight(out))
+}
+
+#[inline(never)]
+fn append(out: &mut Vec<u8>, value: &dyn Erased) -> Result<(), Error> {
+    /// Gives the caller's bytes back, whatever happens.
+    struct Restore<'v> {
+        out: &'v mut Vec<u8>,
+        sink: Sink,
+    }
+    impl Drop for Restore<'_> {
+        fn drop(&mut self) {
+            *self.out = self.sink.restore();
+        }
+    }
+    let buffer = core::mem::take(out);
+    let mut scratch = MaybeUninit::<[u8; SCRATCH]>::uninit();
+    let sink = if buffer.capacity() - buffer.len() < SCRATCH {
+        // SAFETY: the scratch outlives the sink and is used by nothing else.
+        unsafe { Sink::lent(scratch.as_mut_ptr().cast(), SCRATCH, buffer) }
+    } else {
+        Sink::append(buffer)
+    };
+    let mut guard = Restore { out, sink };
+    let whole = drive(&mut guard.sink, value)?;
+    // What the guard gives back is empty now.
+    drop(guard);
+    *out = whole;
+    Ok(())
+}
+
+/// Runs the encoder; gives the buffer with the output.
+fn drive(sink: &mut Sink, value: &dyn Erased) -> Result<Vec<u8>, Error> {
+    let start = sink.start();
+    // SAFETY: the first cursor of the sink, with a room of `EXIT`.
+    let p = value.encode(unsafe { Cursor::new(sink, start) }).place();
+    // SAFETY: the last cursor of the sink.
+    let length = unsafe { sink.finish(p) }?;
+    // SAFETY: just given.
+    Ok(unsafe { sink.take_output(length) })
+}
+
+/// Returns memory that a guess has taken in vain.
+fn tight(mut out: Vec<u8>) -> Vec<u8> {
+    if out.capacity() / 4 > out.len() {
+        out.shrink_to_fit();
+    }
+    out
+}
+
+fn indented(compact: Vec<u8>) -> Vec<u8> {
+    let mut out = Vec::new();
+    reindent(&compact, &mut out);
+    out
+}
+
+fn into_string(json: Vec<u8>) -> String {
+    debug_assert!(core::str::from_utf8(&json).is_ok());
+    // SAFETY: all that reaches a sink is UTF-8: text pieces and strings are `str`, copied whole; escapes, digits and punctuation
+    // are ASCII; outputs are cut only where a piece begins.
+    unsafe { String::from_utf8_unchecked(json) }
+}

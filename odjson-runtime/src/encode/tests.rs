@@ -1,0 +1,407 @@
+//! Tests of the whole of encoding: the calls, the encoder by hand, the room rule, depth.
+
+use alloc::boxed::Box;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::rc::Rc;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::encode::{Cursor, Lead, V, append_to, to_string, to_string_pretty, to_vec};
+use crate::{Encoder, Error, MarshalDyn, MarshalTo, Token};
+
+/// An implementation by hand that is a closure.
+struct Hand<F>(F);
+
+impl<F: Fn(&mut Encoder<'_>) -> Result<(), Error>> MarshalTo for Hand<F> {
+    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+        (self.0)(e)
+    }
+}
+
+fn hand<F: Fn(&mut Encoder<'_>) -> Result<(), Error>>(f: F) -> Hand<F> {
+    Hand(f)
+}
+
+fn message<T: MarshalTo + ?Sized>(value: &T) -> String {
+    to_string(value).unwrap_err().to_string()
+}
+
+/// As a derive would write it.
+struct User {
+    id: u64,
+    name: String,
+    score: Option<f64>,
+    tags: Vec<String>,
+}
+
+impl MarshalTo for User {
+    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+        e.encode(self)
+    }
+
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        let c = c.run(("{\"id\":", V(&self.id), ",\"name\":", V(&self.name)));
+        let c = c.run((",\"score\":", V(&self.score), ",\"tags\":", V(&self.tags), "}"));
+        c.end()
+    }
+}
+
+fn user() -> User {
+    User { id: 7, name: "a\"b".into(), score: Some(0.5), tags: vec!["x".into(), "\n".into()] }
+}
+
+const USER: &str = r#"{"id":7,"name":"a\"b","score":0.5,"tags":["x","\n"]}"#;
+
+#[test]
+fn values_are_written_as_json() {
+    assert_eq!(to_string(&user()).unwrap(), USER);
+    assert_eq!(to_string(&(1_u8, -2_i16, true, 'é', '"', "z", ())).unwrap(), r#"[1,-2,true,"é","\"","z",null]"#);
+    assert_eq!(to_string(&[[1.5_f64, -0.0], [1e300, 5e-324]]).unwrap(), "[[1.5,-0.0],[1e+300,5e-324]]");
+    assert_eq!(to_string(&(i128::MIN, u128::MAX)).unwrap(), format!("[{},{}]", i128::MIN, u128::MAX));
+    assert_eq!(to_string::<[u8]>(&[]).unwrap(), "[]");
+    assert_eq!(to_string::<[u8; 0]>(&[]).unwrap(), "[]");
+    assert_eq!(to_string(&[[0_u8; 0]; 3]).unwrap(), "[[],[],[]]");
+    assert_eq!(to_string(&Some(Some(Box::new(&1_u8)))).unwrap(), "1");
+    assert_eq!(to_string(&None::<Option<u8>>).unwrap(), "null");
+    assert_eq!(to_string(&((((((1_u8,),),),),),)).unwrap(), "[[[[[[1]]]]]]");
+}
+
+#[test]
+fn conditional_members_share_one_lead() {
+    struct Sparse(Option<u8>, &'static str, Vec<u8>);
+    impl MarshalTo for Sparse {
+        fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+            e.encode(self)
+        }
+
+        fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+            let mut lead = Lead::new();
+            let c = if self.0.__is_none() { c } else { c.run((lead.take(), "\"a\":", V(&self.0))) };
+            let c = c.member_unless_empty(&mut lead, "\"b\":", &self.1);
+            let c = c.member_unless_empty(&mut lead, "\"c\":", &self.2);
+            c.close(lead).end()
+        }
+    }
+    let all = [
+        Sparse(None, "", vec![]),
+        Sparse(Some(1), "", vec![]),
+        Sparse(None, "x", vec![]),
+        Sparse(None, "", vec![2]),
+        Sparse(Some(1), "x", vec![2]),
+    ];
+    assert_eq!(to_string(&all).unwrap(), r#"[{},{"a":1},{"b":"x"},{"c":[2]},{"a":1,"b":"x","c":[2]}]"#);
+}
+
+#[test]
+fn keys_become_strings() {
+    let text = |map: &dyn MarshalDyn| to_string(map).unwrap();
+    assert_eq!(text(&BTreeMap::from([("a", 1), ("b", 2)])), r#"{"a":1,"b":2}"#);
+    assert_eq!(text(&BTreeMap::from([(-1, 'x'), (10, 'y')])), r#"{"-1":"x","10":"y"}"#);
+    assert_eq!(text(&BTreeMap::from([(false, 0), (true, 1)])), r#"{"false":0,"true":1}"#);
+    assert_eq!(text(&BTreeMap::from([('"', 0), ('é', 1)])), r#"{"\"":0,"é":1}"#);
+    assert_eq!(text(&BTreeMap::from([(Box::new(1), 0)])), r#"{"1":0}"#);
+    assert_eq!(text(&BTreeMap::from([(Some("k"), 0), (Some("l"), 1)])), r#"{"k":0,"l":1}"#);
+    assert_eq!(text(&BTreeMap::from([(Some(1), 0), (Some(20), 1)])), r#"{"1":0,"20":1}"#);
+    assert_eq!(text(&BTreeMap::<u8, u8>::new()), "{}");
+    assert_eq!(text(&BTreeMap::from([(1, BTreeMap::<&str, u8>::new())])), r#"{"1":{}}"#);
+}
+
+#[test]
+fn keys_that_are_no_strings_are_errors() {
+    let wrong = "a map key must be a string, a number or a bool";
+    assert_eq!(message(&BTreeMap::from([(None::<u8>, 0)])), wrong);
+    assert_eq!(message(&BTreeMap::from([([1], 0)])), wrong);
+    assert_eq!(message(&[BTreeMap::from([((), 0)])]), format!("{wrong} at /0"));
+}
+
+#[test]
+fn duplicate_keys_of_types_that_allow_them_are_errors() {
+    #[derive(PartialEq, Eq, PartialOrd, Ord)]
+    struct Key(u32);
+    impl MarshalTo for Key {
+        fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+            e.write_display(&(self.0 / 2))
+        }
+    }
+    let even = |n: u32| (0..n).map(|k| (Key(2 * k), k)).collect::<BTreeMap<_, _>>();
+    assert_eq!(to_string(&even(3)).unwrap(), r#"{"0":0,"1":1,"2":2}"#);
+    assert!(to_string(&even(100)).is_ok());
+    let mut map = even(100);
+    map.insert(Key(51), 0);
+    assert_eq!(message(&map), "duplicate member name at /25");
+    assert_eq!(message(&BTreeMap::from([(Key(0), 0), (Key(1), 0)])), "duplicate member name at /0");
+}
+
+#[test]
+fn floats_that_are_not_finite_are_errors_with_their_place() {
+    assert_eq!(message(&f64::NAN), "a float that is not finite");
+    assert_eq!(message(&[0.0, f64::INFINITY]), "a float that is not finite at /1");
+    let user = User { score: Some(f64::NEG_INFINITY), ..user() };
+    assert_eq!(message(&[user]), "a float that is not finite at /0/score");
+    assert_eq!(message(&BTreeMap::from([("a/b", f32::NAN)])), "a float that is not finite at /a~1b");
+}
+
+#[test]
+fn pretty_output_is_indented() {
+    let expected =
+        "{\n  \"id\": 7,\n  \"name\": \"a\\\"b\",\n  \"score\": 0.5,\n  \"tags\": [\n    \"x\",\n    \"\\n\"\n  ]\n}";
+    assert_eq!(to_string_pretty(&user()).unwrap(), expected);
+}
+
+#[test]
+fn append_keeps_what_was_there() {
+    for room in [0, 1, 100, 3000] {
+        let mut out = Vec::with_capacity(room);
+        out.extend_from_slice(b">");
+        append_to(&mut out, &user()).unwrap();
+        append_to(&mut out, &vec![user_json(1); 300]).unwrap();
+        assert!(out.starts_with(format!(">{USER}[").as_bytes()));
+        let before = out.clone();
+        append_to(&mut out, &vec![f64::NAN; 10]).unwrap_err();
+        append_to(&mut out, &(vec![0.5; 10_000], f64::NAN)).unwrap_err();
+        assert_eq!(out, before);
+        let panicking = (vec![0.5; 10_000], hand(|_| panic!("on purpose")));
+        catch_unwind(AssertUnwindSafe(|| append_to(&mut out, &panicking))).unwrap_err();
+        assert_eq!(out, before);
+    }
+}
+
+fn user_json(n: usize) -> String {
+    "x".repeat(n)
+}
+
+#[test]
+fn steady_output_is_allocated_once_and_kept_tight() {
+    for length in [10, 1000, 10_000, 1_000_000] {
+        let value = "x".repeat(length);
+        for round in 0..3 {
+            let out = to_vec(&value).unwrap();
+            assert_eq!(out.len(), length + 2);
+            if round > 0 {
+                assert!(out.capacity() <= out.len() + out.len() / 8 + 1024, "{} for {}", out.capacity(), out.len());
+            }
+        }
+    }
+    assert!(to_vec("x").unwrap().capacity() < 64);
+}
+
+// ---- by hand
+
+#[test]
+fn handwritten_values_of_every_kind_are_written() {
+    let value = hand(|e| {
+        e.begin_object()?;
+        e.name("null")?;
+        e.write_null()?;
+        e.name("list")?;
+        e.begin_array()?;
+        e.write_bool(true)?;
+        e.write_u64(1)?;
+        e.write_i64(-1)?;
+        e.write_f64(1.0)?;
+        e.write_number("-1.50e+7")?;
+        e.write_str("\\")?;
+        e.write_display(&format_args!("{}\"{}", 1, "é\n"))?;
+        e.encode(&user())?;
+        e.encode(&hand(|e| e.encode(&[hand(|e| e.write_null())])))?;
+        e.begin_array()?;
+        e.end_array()?;
+        e.begin_object()?;
+        e.end_object()?;
+        e.end_array()?;
+        e.name("\"")?;
+        e.write_token(&Token::BeginObject)?;
+        e.write_token(&Token::String("k".into()))?;
+        e.write_token(&Token::String("v".into()))?;
+        e.write_token(&Token::String("l".into()))?;
+        e.write_token(&Token::Bool(false))?;
+        e.write_token(&Token::EndObject)?;
+        e.end_object()
+    });
+    let list = format!(r#"[true,1,-1,1.0,-1.50e+7,"\\","1\"é\n",{USER},[null],[],{{}}]"#);
+    let expected = format!(r#"{{"null":null,"list":{list},"\"":{{"k":"v","l":false}}}}"#);
+    assert_eq!(to_string(&value).unwrap(), expected);
+    assert_eq!(to_string(&vec![&value, &value]).unwrap(), format!("[{expected},{expected}]"));
+    assert_eq!(to_string(&BTreeMap::from([(1, value)])).unwrap(), format!(r#"{{"1":{expected}}}"#));
+}
+
+#[test]
+fn sequences_that_are_no_value_are_errors() {
+    type Call = fn(&mut Encoder<'_>) -> Result<(), Error>;
+    let no_value = "an implementation of MarshalTo wrote no value";
+    let open = "an implementation of MarshalTo left an array or object open";
+    let cases: &[(&[Call], &str)] = &[
+        (&[], no_value),
+        (&[|e| e.write_null(), |e| e.write_null()], "a value after the value was complete"),
+        (&[|e| e.write_null(), |e| e.begin_array()], "a value after the value was complete"),
+        (&[|e| e.write_null(), |e| e.end_array()], "the end of an array where none ends"),
+        (&[|e| e.name("a")], "a member name where none is due"),
+        (&[|e| e.begin_array(), |e| e.name("a")], "a member name where none is due"),
+        (&[|e| e.end_array()], "the end of an array where none ends"),
+        (&[|e| e.end_object()], "the end of an object where none ends"),
+        (&[|e| e.begin_array()], open),
+        (&[|e| e.begin_object()], open),
+        (&[|e| e.begin_object(), |e| e.name("a"), |e| e.begin_array(), |e| e.end_array()], open),
+        (&[|e| e.begin_array(), |e| e.end_object()], "the end of an object where none ends"),
+        (&[|e| e.begin_object(), |e| e.end_array()], "the end of an array where none ends"),
+        (&[|e| e.begin_object(), |e| e.write_null()], "a value where a member name is due"),
+        (&[|e| e.begin_object(), |e| e.begin_object()], "a value where a member name is due"),
+        (&[|e| e.begin_object(), |e| e.name("a"), |e| e.name("b")], "a member name where none is due at /0/a"),
+        (&[|e| e.begin_object(), |e| e.name("a"), |e| e.end_object()], "the end of an object where none ends at /0/a"),
+        (&[|e| e.begin_object(), |e| e.name("a"), |e| e.write_null(), |e| e.name("a")], "duplicate member name at /0"),
+        (&[|e| e.write_number("01")], "a number token that is not a number"),
+        (&[|e| e.write_number("")], "a number token that is not a number"),
+        (&[|e| e.write_number("-")], "a number token that is not a number"),
+        (&[|e| e.write_number("1.")], "a number token that is not a number"),
+        (&[|e| e.write_number("1e")], "a number token that is not a number"),
+        (&[|e| e.write_number("1 ")], "a number token that is not a number"),
+        (&[|e| e.write_f64(f64::NAN)], "a float that is not finite"),
+        (&[|e| e.write_null(), |_| Err(Error::custom("own"))], "own"),
+        (&[|e| e.encode(&hand(|e| e.begin_object()))], open),
+    ];
+    for (calls, expected) in cases {
+        let value = [hand(|e| calls.iter().try_for_each(|call| call(e)))];
+        assert!(message(&value).starts_with(expected), "{} is not {expected}", message(&value));
+        let past_the_value = calls.len() == 2 && !expected.starts_with("own");
+        assert!(past_the_value || message(&value).contains(" at /0"), "{}", message(&value));
+        // Errors that are ignored fail the whole all the same.
+        let value = [hand(|e| {
+            for call in *calls {
+                let _ = call(e);
+            }
+            e.write_null().or(Ok(()))
+        })];
+        let ends_well = *expected == no_value && calls.is_empty();
+        assert_eq!(to_string(&value).is_ok(), ends_well, "{expected}");
+    }
+}
+
+#[test]
+fn display_that_fails_is_an_error() {
+    struct Failing;
+    impl core::fmt::Display for Failing {
+        fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            f.write_str("some")?;
+            Err(core::fmt::Error)
+        }
+    }
+    assert_eq!(message(&[hand(|e| e.write_display(&Failing))]), "a Display implementation returned an error at /0");
+}
+
+#[test]
+fn panic_that_is_caught_never_ends_in_wrong_output() {
+    let panicking = || hand(|e| e.begin_array().and_then(|()| panic!("on purpose")));
+    let catch = |e: &mut Encoder<'_>, value: &dyn MarshalDyn| {
+        let caught = catch_unwind(AssertUnwindSafe(|| e.encode(value)));
+        assert!(caught.is_err());
+    };
+    // In the middle of generated code, which has written a part.
+    let value = [hand(|e| {
+        catch(e, &("part", panicking()));
+        e.write_null()
+    })];
+    assert!(to_string(&value).is_err());
+    let value = [hand(|e| {
+        e.begin_array()?;
+        catch(e, &BTreeMap::from([(1, panicking())]));
+        let _ = e.end_array();
+        let _ = e.end_array();
+        Ok(())
+    })];
+    assert!(to_string(&value).is_err());
+    // What was written before the panic may be gone from the buffer.
+    let value = [hand(|e| {
+        catch(e, &(vec![0.5; 1000], panicking()));
+        Ok(())
+    })];
+    assert!(to_string(&value).is_err());
+    // Nothing of the output was touched.
+    struct Panicking;
+    impl core::fmt::Display for Panicking {
+        fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            f.write_str("some")?;
+            panic!("on purpose")
+        }
+    }
+    let value = [hand(|e| {
+        assert!(catch_unwind(AssertUnwindSafe(|| e.write_display(&Panicking))).is_err());
+        e.write_null()
+    })];
+    assert_eq!(to_string(&value).unwrap(), "[null]");
+}
+
+// ---- depth
+
+#[test]
+fn values_that_contain_themselves_are_errors() {
+    struct Node(RefCell<Vec<Rc<Node>>>);
+    impl MarshalTo for Node {
+        fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+            e.encode(self)
+        }
+
+        fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+            let nodes = self.0.borrow();
+            let nodes: Vec<&Node> = nodes.iter().map(|node| &**node).collect();
+            c.run(("{\"nodes\":", V(&nodes), "}")).end()
+        }
+    }
+    let node = Rc::new(Node(RefCell::default()));
+    // Thrice: an encoder that went on after the first failure would never end.
+    node.0.borrow_mut().extend([node.clone(), node.clone(), node.clone()]);
+    assert!(message(&*node).starts_with("nested too deep"));
+    node.0.borrow_mut().clear();
+
+    let endless = hand(|e| {
+        fn again(e: &mut Encoder<'_>) -> Result<(), Error> {
+            e.encode(&hand(again))
+        }
+        again(e)
+    });
+    assert!(message(&endless).starts_with("nested too deep"));
+}
+
+#[test]
+fn deep_values_fit_small_stacks() {
+    struct Deep(Option<Box<Deep>>);
+    impl MarshalTo for Deep {
+        fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+            e.encode(self)
+        }
+
+        fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+            c.run(("{\"a\":", V(&1_u8), ",\"b\":", V(""), ",\"inner\":", V(&self.0), "}")).end()
+        }
+    }
+    struct Wide(Vec<BTreeMap<u8, Wide>>);
+    impl MarshalTo for Wide {
+        fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+            e.begin_array()?;
+            for map in &self.0 {
+                e.encode(map)?;
+            }
+            e.end_array()
+        }
+    }
+    fn deep(levels: usize) -> Deep {
+        (0..levels).fold(Deep(None), |inner, _| Deep(Some(Box::new(inner))))
+    }
+    let stack = if cfg!(debug_assertions) { 2 << 20 } else { 256 << 10 };
+    let thread = std::thread::Builder::new().stack_size(stack);
+    let run = || {
+        let limit = super::sink::MAX_DEPTH as usize;
+        let value = deep(limit);
+        assert!(to_string(&value).is_ok());
+        assert!(message(&deep(limit + 1)).starts_with("nested too deep"));
+        let wide = |levels| (0..levels).fold(Wide(vec![]), |inner, _| Wide(vec![BTreeMap::from([(1, inner)])]));
+        // Two levels each: the implementation by hand, and the map.
+        let value = wide(limit / 2 - 1);
+        assert!(to_string(&value).is_ok());
+        assert!(message(&wide(limit / 2 + 1)).starts_with("nested too deep"));
+    };
+    thread.spawn(run).unwrap().join().unwrap();
+}
