@@ -1,0 +1,80 @@
+//! `cargo xtask check`: everything that has to pass before a change lands. The order puts first what fails fastest.
+
+use crate::Failure;
+use crate::steps::{self, Step};
+use crate::workspace::{self, add_flags, cargo};
+
+pub(crate) const ARGUMENTS: &str = "[--only STEP]... [--skip STEP]...";
+
+/// Runs the steps that the arguments leave.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let mut steps = vec![format(), clippy(), docs(), features(), swar(), examples()?, tests()];
+    let mut only = Vec::new();
+    let mut words = arguments.iter();
+    while let Some(word) = words.next() {
+        let name = words.next().ok_or_else(|| format!("`{word}` wants a step"))?;
+        if !steps.iter().any(|step| step.name == name) {
+            let names: Vec<&str> = steps.iter().map(|step| step.name).collect();
+            return Err(format!("no step `{name}`; there are: {}", names.join(", ")));
+        }
+        match word.as_str() {
+            "--only" => only.push(name),
+            "--skip" => steps.retain(|step| step.name != name),
+            _ => return Err(format!("no option `{word}`; `check` takes {ARGUMENTS}")),
+        }
+    }
+    if !only.is_empty() {
+        steps.retain(|step| only.iter().any(|name| *name == step.name));
+    }
+    steps::run(steps)
+}
+
+fn format() -> Step {
+    Step { name: "fmt", commands: vec![cargo(&["fmt", "--all", "--check"])] }
+}
+
+fn clippy() -> Step {
+    let command = cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]);
+    Step { name: "clippy", commands: vec![command] }
+}
+
+fn docs() -> Step {
+    let mut command = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
+    add_flags(&mut command, "RUSTDOCFLAGS", "--deny warnings");
+    Step { name: "docs", commands: vec![command] }
+}
+
+/// The crates with features, built without the default ones and with all of them. Clippy, because it sees dead code as an error.
+fn features() -> Step {
+    let mut commands = Vec::new();
+    for package in ["odjson-runtime", "odjson"] {
+        for set in ["--no-default-features", "--all-features"] {
+            commands.push(cargo(&["clippy", "--quiet", "--package", package, set, "--", "--deny", "warnings"]));
+        }
+    }
+    commands.push(cargo(&["test", "--quiet", "--package", "odjson-runtime", "--lib", "--no-default-features"]));
+    Step { name: "features", commands }
+}
+
+/// The tests once more over the portable kernels, in a target folder of their own: other flags would rebuild everything each time.
+fn swar() -> Step {
+    let mut commands = Vec::new();
+    for package in ["odjson-runtime", "odjson"] {
+        let mut command = cargo(&["test", "--quiet", "--package", package, "--lib", "--tests"]);
+        add_flags(&mut command, "RUSTFLAGS", "--cfg odjson_swar");
+        command.env("CARGO_TARGET_DIR", workspace::target().join("swar"));
+        commands.push(command);
+    }
+    Step { name: "swar", commands }
+}
+
+/// Every example as a user runs it.
+fn examples() -> Result<Step, Failure> {
+    let names = workspace::rust_files("examples")?;
+    let commands = names.iter().map(|name| cargo(&["run", "--release", "--quiet", "--example", name])).collect();
+    Ok(Step { name: "examples", commands })
+}
+
+fn tests() -> Step {
+    Step { name: "tests", commands: vec![cargo(&["test", "--workspace"])] }
+}
