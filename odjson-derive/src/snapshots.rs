@@ -1,0 +1,221 @@
+//! Expansions, checked in under `tests/snapshots`, so that a change of the generated code is seen where it is reviewed.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p odjson-derive` renews them.
+
+use std::collections::BTreeSet;
+
+use expect_test::expect_file;
+use proc_macro2::{TokenStream, TokenTree};
+
+use crate::model::Direction;
+
+/// The longest snapshot, in lines: a concept that needs more is printed with too much code.
+const MAX_LINES: usize = 150;
+
+fn expand(source: &str, direction: Direction) -> String {
+    let tokens = crate::expand(source.parse().expect("the source of a snapshot is Rust"), direction);
+    let file = syn::parse2(tokens).expect("the expansion parses as a file");
+    prettyplease::unparse(&file)
+}
+
+fn expand_both(source: &str) -> String {
+    format!("{}{}", expand(source, Direction::Encode), expand(source, Direction::Decode))
+}
+
+macro_rules! snapshots {
+    ($($name:ident: $source:literal,)*) => {
+        $(#[test]
+        fn $name() {
+            let expansion = expand_both($source);
+            expect_file![concat!("../tests/snapshots/", stringify!($name), ".rs")].assert_eq(&expansion);
+            assert!(expansion.lines().count() <= MAX_LINES, "{} lines", expansion.lines().count());
+        })*
+
+        const SOURCES: &[(&str, &str)] = &[$((stringify!($name), $source)),*];
+    };
+}
+
+snapshots! {
+    named_struct: "struct User { id: u64, name: String, admin: bool }",
+    empty_struct: "struct Empty {}",
+    tuple_struct: "struct Pair(i32, String);",
+    newtype_struct: "struct Meters(f64);",
+    unit_struct: "struct Unit;",
+    transparent_struct: "#[json(transparent)] struct Tagged<T, U> { value: Option<T>, marker: PhantomData<U> }",
+    packed_struct: "#[repr(C, packed)] struct Packed { a: u8, b: u32 }",
+    unit_enum: "#[json(rename_all = \"kebab-case\")] enum Level { Debug, Info, VeryLoud }",
+    mixed_enum: "enum Shape { Empty, Circle(f64), Line(u8, u8), Rect { w: f64, #[json(default)] h: f64 }, #[json(skip)] Hidden(Secret) }",
+    empty_enum: "enum Never {}",
+    generics: "struct Page<'a, T, U: Clone, const N: usize> where U: Copy { items: Vec<T>, title: &'a str, #[json(skip)] hidden: Option<U>, window: [T; N] }",
+    associated_types: "struct Step<I: Iterator> { item: I::Item, #[json(default)] all: Vec<<I as Iterator>::Item> }",
+    written_bounds: "#[serde(bound(serialize = \"T: serde::Serialize\", deserialize = \"T: serde::Deserialize<'de> + Clone\"))] struct Bounded<T> { #[json(bound = \"\")] a: Shadow<T>, b: T }",
+    names: "#[json(rename_all = \"camelCase\")] struct Names { first_name: u8, #[json(rename = \"a\\\"b\\nc\", alias = \"abc\", alias = \"\")] odd: u8, #[json(rename(serialize = \"out\", deserialize = \"in\"))] split: u8, r#type: u8, 名前: u8 }",
+    defaults: "#[json(deny_unknown_fields)] struct Defaults { #[json(default)] a: u8, #[json(default = \"make::b\")] b: String, #[json(default = -1.5)] c: f64, #[json(skip)] d: Cache, #[json(skip_deserializing, default = \"e\")] e: u8 }",
+    container_default: "#[json(default)] struct Settings { level: u8, #[json(default = 7)] size: u8, #[json(skip)] cache: Cache }",
+    omissions: "struct Sparse { #[serde(skip_serializing_if = \"Option::is_none\")] a: Option<u8>, #[json(omit_zero)] b: u32, c: u8, #[json(omit_zero, skip_serializing_if = \"odd\")] d: u8 }",
+    omit_empty: "#[json(omit_none)] struct Lists { #[json(omit_empty)] a: Vec<u8>, b: Option<u8> }",
+    open_variant: "enum Event { Moved { #[json(omit_zero)] x: i32, #[json(omit_zero)] y: i32 } }",
+    many_names: "struct Wide { alpha: u8, beta: u8, gamma: u8, delta: u8, epsilon: u8, zeta: u8, eta: u8, theta: u8, iota: u8 }",
+    crate_path: "#[json(crate = \"crate::json\")] struct Inside(u8, u8);",
+    errors: "struct Wrong { #[json(renam = \"x\")] a: u8, #[json(rename = \"a\", flatten)] b: u8 }",
+}
+
+#[test]
+fn a_struct_of_three_fields_is_short() {
+    let lines = expand_both(SOURCES[0].1).lines().count();
+    assert!(lines <= 60, "{lines} lines");
+}
+
+#[test]
+fn expansions_do_not_depend_on_the_run() {
+    for (_, source) in SOURCES {
+        assert_eq!(expand_both(source), expand_both(source));
+    }
+}
+
+/// Every path of the generated code begins at `derive_support`, is part of the input, or is a local; `unsafe` is in one form only.
+#[test]
+fn generated_code_keeps_to_its_surface() {
+    for (name, source) in SOURCES {
+        let input: TokenStream = source.parse().expect("the source of a snapshot is Rust");
+        for direction in [Direction::Encode, Direction::Decode] {
+            let tokens: TokenStream = expand(source, direction).parse().expect("printed Rust is Rust");
+            audit(name, &identifiers(input.clone()), tokens);
+        }
+    }
+}
+
+/// Names that the generated code uses of `derive_support`.
+const SURFACE: &[&str] = &[
+    "Cursor",
+    "Decoder",
+    "Default",
+    "Encoder",
+    "Enum",
+    "Field",
+    "Lead",
+    "Lookup",
+    "MarshalTo",
+    "NO_NAME",
+    "Name",
+    "Names",
+    "None",
+    "Ok",
+    "Option",
+    "PartialEq",
+    "Result",
+    "Some",
+    "Struct",
+    "Table",
+    "UnmarshalFrom",
+    "V",
+    "absent",
+    "bool",
+    "encode",
+    "is_default",
+    "is_none",
+    "offset_of",
+];
+
+/// What else it may say: words of the language, methods of the surface, members of the traits.
+const WORDS: &[&str] = &[
+    "Hash",
+    "Self",
+    "Tree",
+    "array",
+    "as",
+    "automatically_derived",
+    "close",
+    "compile_error",
+    "const",
+    "core",
+    "crate",
+    "decode",
+    "decode_fields",
+    "default",
+    "deny_unknown",
+    "derive_support",
+    "else",
+    "encode",
+    "end",
+    "fail",
+    "fields",
+    "fn",
+    "for",
+    "if",
+    "impl",
+    "index",
+    "len",
+    "let",
+    "loop",
+    "marshal_to",
+    "match",
+    "member_unless_empty",
+    "mul",
+    "mut",
+    "new",
+    "newtype",
+    "object",
+    "odjson",
+    "or",
+    "or_default",
+    "read_unit",
+    "run",
+    "self",
+    "shift",
+    "skipped",
+    "skipped_by_container",
+    "slots",
+    "static",
+    "take",
+    "transparent",
+    "unit",
+    "unmarshal_from",
+    "unsafe",
+    "use",
+    "where",
+];
+
+fn audit(name: &str, input: &BTreeSet<String>, tokens: TokenStream) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => audit(name, input, group.stream()),
+            TokenTree::Ident(ident) if ident == "unsafe" => {
+                let Some(TokenTree::Group(block)) = tokens.get(at + 1) else { panic!("{name}: an unsafe item") };
+                let text = block.stream().to_string().replace(' ', "");
+                assert!(text.starts_with("__ds::Struct::new("), "{name}: unsafe {{ {text} }}");
+            }
+            TokenTree::Ident(ident) if ident == "__ds" && (at == 0 || tokens[at - 1].to_string() != "as") => {
+                let Some(TokenTree::Ident(used)) = tokens.get(at + 3) else {
+                    panic!("{name}: __ds is not used as a path")
+                };
+                assert!(SURFACE.contains(&used.to_string().as_str()), "{name}: derive_support::{used}");
+            }
+            TokenTree::Ident(ident) => {
+                let text = ident.to_string();
+                let of_surface = at >= 3 && tokens[at - 3].to_string() == "__ds";
+                let known = of_surface || WORDS.contains(&text.as_str()) || input.contains(&text);
+                assert!(known || text.starts_with('_'), "{name}: `{text}` is neither ours nor the user's");
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}
+
+/// All identifiers in `tokens`, and in the strings that are paths.
+fn identifiers(tokens: TokenStream) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for token in tokens {
+        match token {
+            TokenTree::Group(group) => found.append(&mut identifiers(group.stream())),
+            TokenTree::Ident(ident) => drop(found.insert(ident.to_string())),
+            TokenTree::Literal(literal) => {
+                let words = literal.to_string();
+                found.extend(words.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_owned));
+            }
+            TokenTree::Punct(_) => {}
+        }
+    }
+    found
+}

@@ -1,0 +1,57 @@
+const _: () = {
+    use ::odjson::derive_support as __ds;
+    #[automatically_derived]
+    impl __ds::MarshalTo for Lists {
+        fn marshal_to(&self, __e: &mut __ds::Encoder<'_>) -> __ds::Result<()> {
+            __e.encode(self)
+        }
+        fn __encode<'__b>(&self, __c: __ds::Cursor<'__b>) -> __ds::Cursor<'__b> {
+            let mut __lead = __ds::Lead::new();
+            let __c = if __ds::is_none(&self.a) {
+                __c
+            } else {
+                __c.member_unless_empty(&mut __lead, "\"a\":", &self.a)
+            };
+            let __c = if __ds::is_none(&self.b) {
+                __c
+            } else {
+                __c.run((__lead.take(), "\"b\":", __ds::V(&self.b)))
+            };
+            __c.close(__lead)
+        }
+    }
+};
+const _: () = {
+    use ::odjson::derive_support as __ds;
+    const __NAMES: &__ds::Names = &__ds::Names::new(
+        &[__ds::Name::new("a", 0), __ds::Name::new("b", 1)],
+        __ds::Lookup::Tree(|__s| match __s.len() {
+            1 => {
+                match __s[0] {
+                    b'a' => 0,
+                    b'b' => 1,
+                    _ => __ds::NO_NAME,
+                }
+            }
+            _ => __ds::NO_NAME,
+        }),
+    );
+    #[automatically_derived]
+    impl<'__de> __ds::UnmarshalFrom<'__de> for Lists {
+        fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            __d.decode()
+        }
+        const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {
+            __ds::Struct::new(
+                &__ds::Table::object(
+                    "Lists",
+                    __NAMES,
+                    &[
+                        __ds::Field::new::<'__de, Vec<u8>>(__ds::offset_of!(Self, a)),
+                        __ds::Field::new::<'__de, Option<u8>>(__ds::offset_of!(Self, b)),
+                    ],
+                ),
+            )
+        });
+    }
+};
