@@ -110,11 +110,11 @@ const SURFACE: &[&str] = &[
     "UnmarshalFrom",
     "V",
     "absent",
-    "bool",
     "encode",
     "is_default",
     "is_none",
     "offset_of",
+    "primitive",
 ];
 
 /// What else it may say: words of the language, methods of the surface, members of the traits.

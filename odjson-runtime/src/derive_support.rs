@@ -1,5 +1,7 @@
 //! Everything that generated code may name. Hidden, and no promise to anybody else: what the derives of this very version use.
 
+pub use core::cmp::PartialEq;
+pub use core::default::Default;
 pub use core::mem::offset_of;
 pub use core::option::Option::{self, None, Some};
 pub use core::primitive;

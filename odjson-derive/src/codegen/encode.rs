@@ -43,12 +43,12 @@ pub(super) fn emit_marshal_to(container: &Container<'_>) -> TokenStream {
 /// A transparent type is `None` where its field is:
 ///
 /// ```text
-/// fn __is_none(&self) -> __ds::bool { __ds::is_none(&self.inner) }
+/// fn __is_none(&self) -> __ds::primitive::bool { __ds::is_none(&self.inner) }
 /// ```
 fn emit_is_none(record: &Record<'_>) -> Option<TokenStream> {
     let Layout::Transparent(carried) = record.layout else { return None };
     let value = emit_reference(&record.fields[carried], record.packed);
-    Some(quote_spanned!(site()=> fn __is_none(&self) -> __ds::bool { __ds::is_none(#value) }))
+    Some(quote_spanned!(site()=> fn __is_none(&self) -> __ds::primitive::bool { __ds::is_none(#value) }))
 }
 
 fn emit_struct(record: &Record<'_>) -> TokenStream {

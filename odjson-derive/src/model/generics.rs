@@ -80,12 +80,10 @@ impl<'a> Builder<'a> {
 
     fn add_field(&mut self, field: &Field<'a>, inferred: bool) {
         match (self.direction, &field.write, &field.read) {
-            (Direction::Encode, Write::As { omit, .. }, _) => {
-                if inferred {
-                    self.add_type(field.ty);
-                    if omit.conditions.iter().any(|condition| matches!(condition, Condition::Zero)) {
-                        self.add_if_generic(field.ty, Bound::Zero);
-                    }
+            (Direction::Encode, Write::As { omit, .. }, _) if inferred => {
+                self.add_type(field.ty);
+                if omit.conditions.iter().any(|condition| matches!(condition, Condition::Zero)) {
+                    self.add_if_generic(field.ty, Bound::Zero);
                 }
             }
             (Direction::Decode, _, Read::As { missing, .. }) => {

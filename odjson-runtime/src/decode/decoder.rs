@@ -11,7 +11,7 @@ use core::mem::MaybeUninit;
 
 use super::array::Elements;
 use super::members::NameSet;
-use super::{Source, UnmarshalFrom};
+use super::{Source, Struct, UnmarshalFrom};
 use crate::error::Code;
 use crate::{Error, Kind, Token};
 
@@ -156,6 +156,22 @@ impl<'de> Decoder<'_, 'de> {
         let mut value = MaybeUninit::uninit();
         // SAFETY: `value` gives a cursor at a value, with its margin; the place is ours.
         let after = unsafe { T::__decode_at(self.source, p, value.as_mut_ptr()) }.cursor();
+        self.read_to(after)?;
+        // SAFETY: a cursor that is not null says that the value is there.
+        Ok(unsafe { value.assume_init() })
+    }
+
+    /// Reads the fields that `fields` describes into a tuple: for structs whose own fields may be unaligned.
+    ///
+    /// # Errors
+    ///
+    /// As [`decode`](Self::decode).
+    #[doc(hidden)]
+    pub fn decode_fields<T>(&mut self, fields: Struct<'de, T>) -> Result<T, Error> {
+        let p = self.value()?;
+        let mut value = MaybeUninit::uninit();
+        // SAFETY: `value` gives a cursor at a value, with its margin; the place is ours, and the table that of `T`.
+        let after = unsafe { fields.decode_at(self.source, p, value.as_mut_ptr()) }.cursor();
         self.read_to(after)?;
         // SAFETY: a cursor that is not null says that the value is there.
         Ok(unsafe { value.assume_init() })

@@ -111,7 +111,7 @@ impl<'de> UnmarshalFrom<'de> for String {
     }
 }
 
-impl<'de> UnmarshalFrom<'de> for &'de str {
+impl<'de: 'a, 'a> UnmarshalFrom<'de> for &'a str {
     by_decode!();
 
     #[inline(never)]

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
 use super::names::{NO_NAME, Names};
-use super::{Source, UnmarshalFrom};
+use super::{Done, Source, Struct, UnmarshalFrom};
 use crate::error::Code;
 
 /// The description of the enum `T`: its names, and the function that reads the content of a variant. Safe to make: whatever the
@@ -67,15 +67,30 @@ impl<'de> Variant<'_, 'de> {
         self.content().map(variant)
     }
 
+    /// The variant with the fields that `fields` describes, in a tuple `C`.
+    #[inline]
+    pub fn fields<C, T>(self, fields: Struct<'de, C>, variant: impl FnOnce(C) -> T) -> Option<T> {
+        // SAFETY: the promises of `content_by`; the table is that of `C`.
+        self.content_by(|source, p, out| unsafe { fields.decode_at(source, p, out) }).map(variant)
+    }
+
     #[inline]
     fn content<C: UnmarshalFrom<'de>>(self) -> Option<C> {
+        // SAFETY: the promises of `content_by`.
+        self.content_by(|source, p, out| unsafe { C::__decode_at(source, p, out) })
+    }
+
+    /// The content by `read`, which is called as `__decode_at` is, and answers as that does.
+    #[inline]
+    fn content_by<C>(self, read: impl FnOnce(&mut Source<'de>, *const u8, *mut C) -> Done) -> Option<C> {
         if !self.content {
             self.source.no_content();
             return None;
         }
         let mut content = MaybeUninit::uninit();
-        // SAFETY: `decode_enum` left the cursor at the content, with the margin of a value; the place is ours.
-        let after = unsafe { C::__decode_at(self.source, self.source.cursor, content.as_mut_ptr()) }.cursor();
+        // `decode_enum` left the cursor at the content, with the margin of a value; the place is ours.
+        let p = self.source.cursor;
+        let after = read(self.source, p, content.as_mut_ptr()).cursor();
         if after.is_null() {
             return None;
         }
