@@ -194,7 +194,7 @@ fn audit(name: &str, input: &BTreeSet<String>, tokens: TokenStream) {
             }
             TokenTree::Ident(ident) => {
                 let text = ident.to_string();
-                let of_surface = at >= 3 && tokens[at - 3].to_string() == "__ds";
+                let of_surface = at >= 3 && matches!(tokens[at - 3].to_string().as_str(), "__ds" | "primitive");
                 let known = of_surface || WORDS.contains(&text.as_str()) || input.contains(&text);
                 assert!(known || text.starts_with('_'), "{name}: `{text}` is neither ours nor the user's");
             }

@@ -11,7 +11,7 @@ const _: () = {
         fn __encode<'__b>(&self, __c: __ds::Cursor<'__b>) -> __ds::Cursor<'__b> {
             __ds::encode(&self.value, __c)
         }
-        fn __is_none(&self) -> __ds::bool {
+        fn __is_none(&self) -> __ds::primitive::bool {
             __ds::is_none(&self.value)
         }
     }
@@ -22,7 +22,6 @@ const _: () = {
     impl<'__de, T, U> __ds::UnmarshalFrom<'__de> for Tagged<T, U>
     where
         T: __ds::UnmarshalFrom<'__de>,
-        PhantomData<U>: __ds::Default,
     {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
             __d.decode()
