@@ -12,6 +12,7 @@ extern crate std;
 pub mod decode;
 pub mod encode;
 mod error;
+mod impls;
 mod text;
 pub mod value;
 mod wire;

@@ -1,7 +1,10 @@
 //! Arrays: from the bracket to the first element, and from element to element.
 #![expect(unsafe_code, reason = "raw cursors into the text")]
 
-use super::Source;
+use alloc::borrow::Cow;
+
+use super::{Source, UnmarshalFrom};
+use crate::error::Code;
 
 /// An open array: its gap, or 0 once it is closed.
 #[derive(Clone, Copy)]
@@ -24,7 +27,7 @@ impl Elements {
     }
 }
 
-impl Source<'_> {
+impl<'de> Source<'de> {
     /// Opens the array at `p`. Returns the cursor at the first element, or after the array where it has none, or null.
     ///
     /// # Safety
@@ -124,5 +127,48 @@ impl Source<'_> {
             }
             _ => (self.unexpected(p, "`,` or `]`"), gap),
         }
+    }
+
+    /// Reads an array, and gives each element to `add`. Returns the cursor after it, or null.
+    ///
+    /// # Safety
+    /// - as [`open_array`](Self::open_array).
+    #[inline(always)]
+    pub(crate) unsafe fn elements<T: UnmarshalFrom<'de>>(
+        &mut self,
+        p: *const u8,
+        expected: &'static str,
+        mut add: impl FnMut(T),
+    ) -> *const u8 {
+        // SAFETY: the caller's promise.
+        let (mut p, mut elements) = unsafe { self.open_array(p, expected) };
+        while !elements.closed() {
+            // SAFETY: `p` is at an element, with the margin of a value.
+            let (after, value) = unsafe { self.value::<T>(p) };
+            let Some(value) = value else { return after };
+            add(value);
+            // SAFETY: `after` is the cursor after an element.
+            p = unsafe { self.next_element(after, &mut elements) };
+            if p.is_null() {
+                return p;
+            }
+        }
+        p
+    }
+
+    /// The failure of the array at the offset `start`, which has fewer elements than its type.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn too_short(&mut self, start: usize, wanted: usize, found: usize) {
+        let words = alloc::format!("an array of {wanted} elements, found {found}");
+        self.fail_with(start, Code::Length, Cow::Owned(words));
+    }
+
+    /// The failure of the array at the offset `start`, which has more elements than its type.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn too_long(&mut self, start: usize, wanted: usize) {
+        let words = alloc::format!("an array of {wanted} elements, found more");
+        self.fail_with(start, Code::Length, Cow::Owned(words));
     }
 }

@@ -21,7 +21,6 @@ mod decoder;
 mod entry;
 mod ignored;
 mod layout;
-mod leaf;
 mod map;
 mod members;
 mod names;
@@ -47,8 +46,5 @@ pub use table::{Field, Struct, Table, absent};
 pub use unmarshal::{Done, UnmarshalFrom, UnmarshalOwned};
 pub use variant::{Enum, Variant};
 
-pub(crate) use array::Elements;
-pub(crate) use map::Entries;
 pub(crate) use members::NameSet;
 pub(crate) use number::{Integer, Limits};
-pub(crate) use string::Text;

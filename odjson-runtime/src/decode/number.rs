@@ -3,12 +3,16 @@
 #![expect(unsafe_code, reason = "raw cursors into the text")]
 
 use super::Source;
+use super::source::VALUE_MARGIN;
 use crate::error::Code;
 use crate::wire::decimal::parse_extent;
 use crate::wire::eisel_lemire::Float;
 use crate::wire::number::{NumberExtent, scan_number};
-use crate::wire::parse_float::{FloatStep, parse_f32, parse_f64};
-use crate::wire::parse_int::{parse_u64, parse_u128};
+use crate::wire::parse_float::{FLOAT_MARGIN, FloatStep, parse_f32, parse_f64};
+use crate::wire::parse_int::{UINT_MARGIN, parse_u64, parse_u128};
+
+// An integer is read after its sign.
+const _: () = assert!(VALUE_MARGIN >= FLOAT_MARGIN && VALUE_MARGIN >= 1 + UINT_MARGIN);
 
 /// The values of an integer type of up to 64 bits, and its name.
 pub(crate) struct Limits {

@@ -61,6 +61,8 @@ pub struct Source<'de> {
     pub(super) key: *const u8,
     /// Start (offset) and length of the last member name outside of the predicted ones, for errors and duplicates.
     pub(super) name: super::members::NameAt,
+    /// Where the innermost pointer was read, and how many around it were read at the same place.
+    pointer: (*const u8, u32),
     failure: Option<Box<Failure>>,
     custom: Option<Error>,
     input: *const u8,
@@ -98,6 +100,7 @@ impl<'de> Source<'de> {
             cursor: bounds.start,
             key: core::ptr::null(),
             name: Default::default(),
+            pointer: (core::ptr::null(), 0),
             failure: None,
             custom: None,
             input: bounds.start,
@@ -195,6 +198,23 @@ impl<'de> Source<'de> {
     pub(super) unsafe fn original(&self, p: *const u8) -> *const u8 {
         // SAFETY: a cursor's offset is at most the length of the input.
         unsafe { self.input.add(self.offset(p)) }
+    }
+
+    /// Lets `read` read what a pointer at `p` points to.
+    ///
+    /// A type that holds itself through pointers alone, like `struct Chain(Option<Box<Chain>>)`, never gets to its end: each
+    /// pointer is read at the place of the one around. Everything else of which values can nest opens a container, and is counted there.
+    #[inline(always)]
+    pub(crate) fn through_pointer(&mut self, p: *const u8, read: impl FnOnce(&mut Self) -> *const u8) -> *const u8 {
+        const POINTERS: u32 = 64;
+        let around = self.pointer;
+        self.pointer = if around.0 == p { (p, around.1 + 1) } else { (p, 0) };
+        if self.pointer.1 == POINTERS {
+            return self.too_deep(p);
+        }
+        let after = read(self);
+        self.pointer = around;
+        after
     }
 
     /// Records a failure at `p`, unless there is one, and returns the null cursor.

@@ -4,6 +4,8 @@
     reason = "states the contract of the raw decode method and keeps it for implementations written by hand"
 )]
 
+use core::mem::MaybeUninit;
+
 use super::{Decoder, Enum, Source, Struct};
 use crate::Error;
 
@@ -113,9 +115,43 @@ impl Done {
         Done(p)
     }
 
+    /// Writes `value`, unless `after` is null.
+    ///
+    /// # Safety
+    /// - `out` is the place of the call that returns this, valid for a write;
+    /// - `after` is null, or a cursor of the source of that call, just after one value.
+    #[inline(always)]
+    pub(crate) unsafe fn with<T>(after: *const u8, out: *mut T, value: T) -> Done {
+        if after.is_null() {
+            return Done::FAILED;
+        }
+        // SAFETY: the caller's promise.
+        unsafe { out.write(value) };
+        // SAFETY: `*out` was written just now, and the cursor is after the value.
+        unsafe { Done::at(after) }
+    }
+
     /// The cursor after the value; null for failure.
     #[inline(always)]
     pub(crate) fn cursor(self) -> *const u8 {
         self.0
+    }
+}
+
+impl<'de> Source<'de> {
+    /// Reads a `T`: the cursor after it, or null and `None`.
+    ///
+    /// # Safety
+    /// - `p` is a cursor at a value, with the margin of one.
+    #[inline(always)]
+    pub(crate) unsafe fn value<T: UnmarshalFrom<'de>>(&mut self, p: *const u8) -> (*const u8, Option<T>) {
+        let mut value = MaybeUninit::uninit();
+        // SAFETY: the caller's promise; the place is ours.
+        let after = unsafe { T::__decode_at(self, p, value.as_mut_ptr()) }.cursor();
+        if after.is_null() {
+            return (after, None);
+        }
+        // SAFETY: a cursor that is not null says that the value is there.
+        (after, Some(unsafe { value.assume_init() }))
     }
 }

@@ -7,7 +7,7 @@
 use core::str;
 
 use crate::wire::eisel_lemire::{Float, Rounded, round_decimal};
-use crate::wire::number::{NumberExtent, scan_number};
+use crate::wire::number::NumberExtent;
 
 /// The digits that a `u64` holds, whatever they are.
 const WORD_DIGITS: usize = 19;
@@ -19,9 +19,10 @@ const ENOUGH_DIGITS: usize = 768;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct FloatOverflow;
 
-/// Parses a text that is a number and nothing else, of any length, in linear time.
+/// Parses a text that is a number and nothing else.
+#[cfg(test)]
 pub(crate) fn parse_float<F: Float>(number: &[u8]) -> Result<F, FloatOverflow> {
-    match scan_number(number) {
+    match crate::wire::number::scan_number(number) {
         Ok(extent) if extent.end == number.len() => parse_extent(number, extent),
         _ => unreachable!("the caller scanned the number"),
     }

@@ -1,0 +1,59 @@
+//! Arrays of a fixed length.
+#![expect(unsafe_code, reason = "implements the raw methods")]
+
+use super::unmarshal_by_decode;
+use crate::decode::{Done, Source, UnmarshalFrom};
+
+/// The first `length` elements of an array: dropped unless they are kept.
+struct Filled<T> {
+    first: *mut T,
+    length: usize,
+}
+
+impl<T> Drop for Filled<T> {
+    fn drop(&mut self) {
+        // SAFETY: so many elements are there, one after the other, and nobody else drops them.
+        unsafe { core::ptr::slice_from_raw_parts_mut(self.first, self.length).drop_in_place() };
+    }
+}
+
+impl<'de, T: UnmarshalFrom<'de>, const N: usize> UnmarshalFrom<'de> for [T; N] {
+    unmarshal_by_decode!();
+
+    #[inline]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        let start = d.offset(p);
+        // SAFETY: the caller's promise about `p`.
+        let (mut p, mut elements) = unsafe { d.open_array(p, "an array") };
+        if p.is_null() {
+            return Done::FAILED;
+        }
+        let mut filled = Filled { first: out.cast::<T>(), length: 0 };
+        while !elements.closed() {
+            if filled.length == N {
+                d.too_long(start, N);
+                return Done::FAILED;
+            }
+            // SAFETY: fewer than N elements are before this one.
+            let place = unsafe { filled.first.add(filled.length) };
+            // SAFETY: `p` is at an element, with the margin of a value; the place is part of `out`, and not initialised.
+            p = unsafe { T::__decode_at(d, p, place) }.cursor();
+            if p.is_null() {
+                return Done::FAILED;
+            }
+            filled.length += 1;
+            // SAFETY: `p` is the cursor after an element.
+            p = unsafe { d.next_element(p, &mut elements) };
+            if p.is_null() {
+                return Done::FAILED;
+            }
+        }
+        if filled.length < N {
+            d.too_short(start, N, filled.length);
+            return Done::FAILED;
+        }
+        core::mem::forget(filled);
+        // SAFETY: `p` is the cursor after the array, and all N elements are there.
+        unsafe { Done::at(p) }
+    }
+}

@@ -1,0 +1,57 @@
+//! Maps: objects whose names are values. A key that is there already is an error, whatever the two names look like; it is told at
+//! the second name, before its value is read.
+#![expect(unsafe_code, reason = "implements the raw methods")]
+
+use alloc::collections::{BTreeMap, btree_map};
+#[cfg(feature = "std")]
+use core::hash::{BuildHasher, Hash};
+#[cfg(feature = "std")]
+use std::collections::{HashMap, hash_map};
+
+use super::unmarshal_by_decode;
+use crate::decode::{Done, Source, UnmarshalFrom};
+
+const OBJECT: &str = "an object";
+
+/// The two maps are alike but for their names.
+macro_rules! maps {
+    ($map:ident $entries:ident, <K: $($key:path),* $(; $hasher:ident: $($bound:path),*)?>, $new:expr) => {
+        impl<'de, K, V $(, $hasher)?> UnmarshalFrom<'de> for $map<K, V $(, $hasher)?>
+        where
+            K: UnmarshalFrom<'de> $(+ $key)*,
+            V: UnmarshalFrom<'de>,
+            $($hasher: $($bound +)*)?
+        {
+            unmarshal_by_decode!();
+
+            #[inline(never)]
+            unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+                let mut map = $new;
+                // SAFETY: the caller's promise about `p`.
+                let (mut p, mut open) = unsafe { d.open_entries(p, OBJECT) };
+                while let Some(entries) = open {
+                    let offset = d.offset(p);
+                    // SAFETY: `p` is at the quote of a name.
+                    let (value, key) = unsafe { d.key::<K>(p) };
+                    let Some(key) = key else { return Done::FAILED };
+                    let $entries::Entry::Vacant(entry) = map.entry(key) else {
+                        d.duplicate_key(offset);
+                        return Done::FAILED;
+                    };
+                    // SAFETY: `value` is at a value, with its margin.
+                    let (after, value) = unsafe { d.value::<V>(value) };
+                    let Some(value) = value else { return Done::FAILED };
+                    entry.insert(value);
+                    // SAFETY: `after` is after a value of the object.
+                    (p, open) = unsafe { d.next_entry(after, entries) };
+                }
+                // SAFETY: the caller's promise about `out`; `p` is the cursor after the object, or null.
+                unsafe { Done::with(p, out, map) }
+            }
+        }
+    };
+}
+
+maps!(BTreeMap btree_map, <K: Ord>, BTreeMap::new());
+#[cfg(feature = "std")]
+maps!(HashMap hash_map, <K: Eq, Hash; S: BuildHasher, Default>, HashMap::with_hasher(S::default()));

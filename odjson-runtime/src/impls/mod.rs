@@ -1,0 +1,52 @@
+//! The types of core, alloc and std, by family, with the JSON that serde gives them; both directions of a type in one file.
+//!
+//! `literals` has what is written as a literal; `numbers` and `strings` what is one token; `pointers` and `cells` what is
+//! written as what it holds; `option` and `result` the two enums; `sequences`, `sets`, `arrays` and `tuples` what is an array,
+//! `maps` what is an object; `ranges`, `time`, `net` and `os` what std has of its own.
+
+mod arrays;
+mod cells;
+mod literals;
+mod maps;
+mod net;
+mod numbers;
+mod option;
+#[cfg(feature = "std")]
+mod os;
+mod pointers;
+mod ranges;
+mod result;
+mod sequences;
+mod sets;
+mod strings;
+mod time;
+mod tuples;
+
+/// The safe method of a type that is read by its raw one.
+macro_rules! unmarshal_by_decode {
+    () => {
+        #[inline]
+        fn unmarshal_from(
+            d: &mut $crate::decode::Decoder<'_, 'de>,
+        ) -> ::core::result::Result<Self, $crate::error::Error> {
+            d.decode()
+        }
+    };
+}
+use unmarshal_by_decode;
+
+/// The description of a struct that has the listed fields and no others, as an object that refuses unknown members.
+macro_rules! strict_object {
+    ($expected:literal, $names:ident, $($field:ident: $type:ty),*) => {
+        const __STRUCT: Option<$crate::decode::Struct<'de, Self>> = Some(
+            // SAFETY: these are the fields of the type, each with its type and offset, for this `'de`.
+            unsafe {
+                $crate::decode::Struct::new(const {
+                    let fields = const { &[$($crate::decode::Field::new::<'de, $type>(::core::mem::offset_of!(Self, $field))),*] };
+                    &$crate::decode::Table::object($expected, &$names, fields).deny_unknown()
+                })
+            },
+        );
+    };
+}
+use strict_object;

@@ -1,0 +1,40 @@
+//! Addresses, as their text.
+#![expect(unsafe_code, reason = "implements the raw methods")]
+
+use core::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
+
+use super::unmarshal_by_decode;
+use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::error::Code;
+
+macro_rules! addresses {
+    ($($type:ident $expected:literal)*) => { $(
+        impl<'de> UnmarshalFrom<'de> for $type {
+            unmarshal_by_decode!();
+
+            unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+                // SAFETY: the caller's promise about `p`.
+                let text = unsafe { d.text(p, $expected) };
+                if text.after.is_null() {
+                    return Done::FAILED;
+                }
+                // SAFETY: read just now.
+                let Ok(value) = unsafe { d.str_of(text) }.parse::<$type>() else {
+                    d.fail(p, Code::Value, $expected);
+                    return Done::FAILED;
+                };
+                // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
+                unsafe { Done::with(text.after, out, value) }
+            }
+        }
+    )* };
+}
+
+addresses! {
+    IpAddr "an IP address"
+    Ipv4Addr "an IPv4 address"
+    Ipv6Addr "an IPv6 address"
+    SocketAddr "a socket address"
+    SocketAddrV4 "an IPv4 socket address"
+    SocketAddrV6 "an IPv6 socket address"
+}

@@ -1,0 +1,104 @@
+//! Pointers: written and read as what they point to.
+#![expect(unsafe_code, reason = "implements the raw methods")]
+
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::rc::{self, Rc};
+use alloc::sync::{self, Arc};
+use core::cmp::Reverse;
+
+use super::unmarshal_by_decode;
+use crate::decode::{Done, Source, UnmarshalFrom, absent};
+
+impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Box<T> {
+    unmarshal_by_decode!();
+
+    const __ABSENT: Option<fn() -> Self> = if T::__ABSENT.is_some() { Some(|| Box::new(absent::<T>())) } else { None };
+
+    #[inline]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        let mut value = Box::<T>::new_uninit();
+        // SAFETY: the caller's promise about `p`; the place is ours.
+        let after = d.through_pointer(p, |d| unsafe { T::__decode_at(d, p, value.as_mut_ptr()) }.cursor());
+        if after.is_null() {
+            return Done::FAILED;
+        }
+        // SAFETY: a cursor that is not null says that the value is there.
+        let value = unsafe { value.assume_init() };
+        // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
+        unsafe { Done::with(after, out, value) }
+    }
+}
+
+/// Pointers that count. Of a value that several share each one reads a copy, as serde has it.
+macro_rules! counted {
+    ($($pointer:ident $module:ident)*) => { $(
+        impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for $pointer<T> {
+            unmarshal_by_decode!();
+
+            const __ABSENT: Option<fn() -> Self> =
+                if T::__ABSENT.is_some() { Some(|| $pointer::new(absent::<T>())) } else { None };
+
+            #[inline]
+            unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+                let mut value = $pointer::<T>::new_uninit();
+                let Some(place) = $pointer::get_mut(&mut value) else { return Done::FAILED };
+                let place = place.as_mut_ptr();
+                // SAFETY: the caller's promise about `p`; the place is ours.
+                let after = d.through_pointer(p, |d| unsafe { T::__decode_at(d, p, place) }.cursor());
+                if after.is_null() {
+                    return Done::FAILED;
+                }
+                // SAFETY: a cursor that is not null says that the value is there.
+                let value = unsafe { value.assume_init() };
+                // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
+                unsafe { Done::with(after, out, value) }
+            }
+        }
+
+        /// Reads the value and forgets it: a weak pointer keeps nothing alive.
+        impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for $module::Weak<T> {
+            unmarshal_by_decode!();
+
+            const __ABSENT: Option<fn() -> Self> = Some($module::Weak::new);
+
+            unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+                // SAFETY: the caller's promise about `p`.
+                let after = d.through_pointer(p, |d| unsafe { d.value::<Option<T>>(p) }.0);
+                // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
+                unsafe { Done::with(after, out, $module::Weak::new()) }
+            }
+        }
+    )* };
+}
+
+counted!(Rc rc Arc sync);
+
+/// Owned: only text, bytes and paths can be borrowed from JSON.
+impl<'de, T: Clone + UnmarshalFrom<'de>> UnmarshalFrom<'de> for Cow<'_, T> {
+    unmarshal_by_decode!();
+
+    const __ABSENT: Option<fn() -> Self> =
+        if T::__ABSENT.is_some() { Some(|| Cow::Owned(absent::<T>())) } else { None };
+
+    #[inline]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        // SAFETY: the caller's promise about `p`.
+        let (after, value) = unsafe { d.value::<T>(p) };
+        let Some(value) = value else { return Done::FAILED };
+        // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
+        unsafe { Done::with(after, out, Cow::Owned(value)) }
+    }
+}
+
+impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Reverse<T> {
+    unmarshal_by_decode!();
+
+    const __ABSENT: Option<fn() -> Self> = if T::__ABSENT.is_some() { Some(|| Reverse(absent::<T>())) } else { None };
+
+    #[inline]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        // SAFETY: the caller's promises; a `Reverse<T>` is a `T` by its representation, so it is there when the `T` is.
+        unsafe { T::__decode_at(d, p, out.cast::<T>()) }
+    }
+}

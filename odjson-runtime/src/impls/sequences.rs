@@ -1,0 +1,89 @@
+//! What holds any number of elements in order.
+#![expect(unsafe_code, reason = "implements the raw methods")]
+
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::collections::{BinaryHeap, LinkedList, VecDeque};
+use alloc::rc::Rc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use super::unmarshal_by_decode;
+use crate::decode::{Done, Source, UnmarshalFrom};
+
+pub(super) const ARRAY: &str = "an array";
+
+impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Vec<T> {
+    unmarshal_by_decode!();
+
+    #[inline(never)]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        // SAFETY: the caller's promise about `p`.
+        let (mut p, mut elements) = unsafe { d.open_array(p, ARRAY) };
+        if p.is_null() {
+            return Done::FAILED;
+        }
+        let mut values = Vec::<T>::new();
+        while !elements.closed() {
+            if values.len() == values.capacity() {
+                values.reserve(1);
+            }
+            // SAFETY: there is room for one more.
+            let place = unsafe { values.as_mut_ptr().add(values.len()) };
+            // SAFETY: `p` is at an element, with the margin of a value; the place is not initialised.
+            p = unsafe { T::__decode_at(d, p, place) }.cursor();
+            if p.is_null() {
+                return Done::FAILED;
+            }
+            // SAFETY: the element is there.
+            unsafe { values.set_len(values.len() + 1) };
+            // SAFETY: `p` is the cursor after an element.
+            p = unsafe { d.next_element(p, &mut elements) };
+            if p.is_null() {
+                return Done::FAILED;
+            }
+        }
+        // SAFETY: the caller's promise about `out`; `p` is the cursor after the array.
+        unsafe { Done::with(p, out, values) }
+    }
+}
+
+/// What is made from a `Vec` without reading further.
+macro_rules! from_vec {
+    ($(($($bound:tt)*) $type:ty)*) => { $(
+        impl<'de, T: UnmarshalFrom<'de> $($bound)*> UnmarshalFrom<'de> for $type {
+            unmarshal_by_decode!();
+
+            #[inline]
+            unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+                // SAFETY: the caller's promise about `p`.
+                let (after, values) = unsafe { d.value::<Vec<T>>(p) };
+                let Some(values) = values else { return Done::FAILED };
+                // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
+                unsafe { Done::with(after, out, values.into()) }
+            }
+        }
+    )* };
+}
+
+from_vec! {
+    () VecDeque<T>
+    () Box<[T]>
+    () Rc<[T]>
+    () Arc<[T]>
+    (+ Clone) Cow<'_, [T]>
+    (+ Ord) BinaryHeap<T>
+}
+
+impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for LinkedList<T> {
+    unmarshal_by_decode!();
+
+    #[inline]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        let mut list = LinkedList::new();
+        // SAFETY: the caller's promise about `p`.
+        let after = unsafe { d.elements(p, ARRAY, |value| list.push_back(value)) };
+        // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
+        unsafe { Done::with(after, out, list) }
+    }
+}
