@@ -7,6 +7,7 @@
 mod attr;
 mod codegen;
 mod diagnostics;
+mod direction;
 mod model;
 mod rename;
 #[cfg(test)]
@@ -16,7 +17,7 @@ use proc_macro2::TokenStream;
 use syn::DeriveInput;
 
 use crate::diagnostics::Diagnostics;
-use crate::model::Direction;
+use crate::direction::Direction;
 
 /// Implements `MarshalTo`: values of the type can be written as JSON.
 #[proc_macro_derive(JsonTo, attributes(json, serde))]

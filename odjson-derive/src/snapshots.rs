@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use expect_test::expect_file;
 use proc_macro2::{TokenStream, TokenTree};
 
-use crate::model::Direction;
+use crate::direction::Direction;
 
 /// The longest snapshot, in lines: a concept that needs more is printed with too much code.
 const MAX_LINES: usize = 150;

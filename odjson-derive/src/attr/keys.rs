@@ -1,6 +1,6 @@
 //! The words that attributes are made of, each named once.
 
-use crate::model::Direction;
+use crate::direction::Direction;
 
 /// What an attribute stands on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use super::{
     VariantAttributes,
 };
 use crate::diagnostics::Diagnostics;
-use crate::model::Direction;
+use crate::direction::Direction;
 use crate::rename::Case;
 
 /// Reads every attribute of `input` that concerns the derives.

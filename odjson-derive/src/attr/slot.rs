@@ -1,6 +1,6 @@
 //! Where the value of one attribute is kept: `#[json(...)]` and `#[serde(...)]` each fill their half, and the former wins.
 
-use crate::model::Direction;
+use crate::direction::Direction;
 
 /// The attribute that said something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

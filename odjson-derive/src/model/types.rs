@@ -4,15 +4,7 @@ use proc_macro2::{Ident, Span};
 use syn::{DeriveInput, Expr, ExprPath, Path, Type};
 
 use super::generics::Bound;
-
-/// Which derive is running.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Direction {
-    /// `JsonTo`.
-    Encode,
-    /// `JsonFrom`.
-    Decode,
-}
+pub(crate) use crate::direction::Direction;
 
 /// A type for which one of the traits is implemented.
 pub(crate) struct Container<'a> {
