@@ -1,19 +1,13 @@
-//! Encoding of the types that hold other values: pointers, options, sequences, tuples, maps.
+//! Arrays and objects, whatever type they come from, and the levels of nesting.
 //!
 //! Whatever a value can nest in without end goes a level down: pointers and growing containers. Arrays, tuples and options
 //! cannot, without one of these in between.
 #![expect(unsafe_code, reason = "writes through the raw cursor, under the room rule of `sink`")]
 
-use alloc::boxed::Box;
-use alloc::collections::BTreeMap;
-use alloc::vec::Vec;
-#[cfg(feature = "std")]
-use std::collections::HashMap;
-
 use crate::Error;
-use crate::encode::shape::{Key, Shape};
-use crate::encode::sink::{Sink, Written};
-use crate::encode::{Encoder, MarshalTo, write_value};
+use crate::encode::shape::Key;
+use crate::encode::sink::Sink;
+use crate::encode::{MarshalTo, write_value};
 
 const KEY: &str = "a map key must be a string, a number or a bool";
 const DUPLICATE: &str = "duplicate member name";
@@ -37,65 +31,6 @@ pub(crate) unsafe fn write_nested<T: MarshalTo + ?Sized>(value: &T, sink: &mut S
     sink.leave();
     p
 }
-
-macro_rules! pointers {
-    ($($pointer:ty),+) => {$(
-        impl<T: MarshalTo + ?Sized> MarshalTo for $pointer {
-            fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
-                e.encode(self)
-            }
-
-            // SAFETY: written as the value is.
-            const __SHAPE: Shape<Self> = unsafe { Shape::leaf_or_native(T::__SHAPE.max()) }.with_key(T::__SHAPE.key());
-
-            #[inline(always)]
-            fn __is_none(&self) -> bool {
-                T::__is_none(self)
-            }
-
-            #[inline(always)]
-            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-                // SAFETY: by contract; the value keeps the room rule.
-                unsafe { Written::to(write_nested::<T>(self, sink, p)) }
-            }
-        }
-    )+};
-}
-
-pointers!(&T, &mut T, Box<T>);
-
-impl<T: MarshalTo> MarshalTo for Option<T> {
-    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
-        e.encode(self)
-    }
-
-    // SAFETY: `null`, or written as the value is.
-    const __SHAPE: Shape<Self> = unsafe {
-        Shape::leaf_or_native(match T::__SHAPE.max() {
-            Some(max) if max < NULL.len() => Some(NULL.len()),
-            max => max,
-        })
-    };
-
-    #[inline(always)]
-    fn __is_none(&self) -> bool {
-        self.is_none()
-    }
-
-    #[inline(always)]
-    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-        let p = match self {
-            // SAFETY: by contract.
-            Some(value) => unsafe { write_value(value, sink, p) },
-            // SAFETY: within the room; no more than `SMALL`.
-            None => unsafe { Sink::put(p, NULL) },
-        };
-        // SAFETY: after one value.
-        unsafe { Written::to(p) }
-    }
-}
-
-const NULL: &str = "null";
 
 /// Writes an array.
 ///
@@ -132,71 +67,33 @@ pub(crate) unsafe fn write_elements<'a, T: MarshalTo + 'a>(
     unsafe { sink.room(p) }
 }
 
-impl<T: MarshalTo> MarshalTo for [T] {
-    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
-        e.encode(self)
-    }
-
-    // SAFETY: asks for room at the end, or writes `[]`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
-
-    #[inline]
-    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+/// Writes an array of a collection that grows, so that its elements may be collections of the same type: one level down, unless
+/// they cannot nest.
+///
+/// # Safety
+/// - As for `write_value`.
+#[inline(always)]
+pub(crate) unsafe fn write_collection<'a, T: MarshalTo + 'a>(
+    elements: impl IntoIterator<Item = &'a T>,
+    sink: &mut Sink,
+    p: *mut u8,
+) -> *mut u8 {
+    if const { T::__SHAPE.is_flat() } {
         // SAFETY: by contract.
-        unsafe { Written::to(write_elements(self, sink, p)) }
+        return unsafe { write_elements(elements, sink, p) };
     }
-}
-
-impl<T: MarshalTo> MarshalTo for Vec<T> {
-    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
-        e.encode(self)
+    // SAFETY: a cursor of the sink.
+    if !unsafe { sink.enter(p) } {
+        return p;
     }
-
-    // SAFETY: as for slices.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
-
-    #[inline]
-    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-        if const { T::__SHAPE.is_flat() } {
-            // SAFETY: by contract.
-            return unsafe { Written::to(write_elements(self, sink, p)) };
-        }
-        // SAFETY: by contract.
-        unsafe { Written::to(write_nested(self.as_slice(), sink, p)) }
-    }
-}
-
-impl<T: MarshalTo, const N: usize> MarshalTo for [T; N] {
-    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
-        e.encode(self)
-    }
-
-    // SAFETY: as for slices; where all fits the room of a leaf, no room is asked for.
-    const __SHAPE: Shape<Self> = unsafe { Shape::leaf_or_native(leaves(&[T::__SHAPE.max()], N)) };
-
-    #[inline]
-    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-        if const { Self::__SHAPE.max().is_none() } {
-            // SAFETY: by contract.
-            return unsafe { Written::to(write_elements(self, sink, p)) };
-        }
-        // SAFETY: within the room, here and below: it is all counted in the shape.
-        let mut p = unsafe { Sink::put(p, "[") };
-        for (at, element) in self.iter().enumerate() {
-            if at > 0 {
-                // SAFETY: as above.
-                p = unsafe { Sink::put(p, ",") };
-            }
-            // SAFETY: as above; a leaf touches no more than its longest text and the slack.
-            p = unsafe { element.__encode_at(sink, p) }.cursor();
-        }
-        // SAFETY: as above.
-        unsafe { Written::to(Sink::put(p, "]")) }
-    }
+    // SAFETY: by contract.
+    let p = unsafe { write_elements(elements, sink, p) };
+    sink.leave();
+    p
 }
 
 /// The longest text of an array of these leaves, `times` over; `None` where one is no leaf or it is too long to be one.
-const fn leaves(maxima: &[Option<usize>], times: usize) -> Option<usize> {
+pub(crate) const fn leaves(maxima: &[Option<usize>], times: usize) -> Option<usize> {
     const FAR: usize = u16::MAX as usize;
     if times > FAR {
         return None;
@@ -212,65 +109,6 @@ const fn leaves(maxima: &[Option<usize>], times: usize) -> Option<usize> {
     }
     // A comma too many, a bracket too few, and `[]`.
     Some(sum + 2)
-}
-
-macro_rules! tuples {
-    ($(($first:ident 0 $(, $rest:ident $at:tt)*))+) => {$(
-        impl<$first: MarshalTo $(, $rest: MarshalTo)*> MarshalTo for ($first, $($rest,)*) {
-            fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
-                e.encode(self)
-            }
-
-            // SAFETY: asks for room before each element and at the end, unless all fits the room of a leaf.
-            const __SHAPE: Shape<Self> = unsafe {
-                Shape::leaf_or_native(leaves(&[$first::__SHAPE.max() $(, $rest::__SHAPE.max())*], 1))
-            };
-
-            #[inline]
-            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-                let leaf = const { Self::__SHAPE.max().is_some() };
-                // SAFETY: within the room.
-                let p = unsafe { Sink::put(p, "[") };
-                // SAFETY: a cursor of the sink, here and below.
-                let p = if leaf { p } else { unsafe { sink.room(p) } };
-                // SAFETY: counted in the shape of a leaf, or else the room is `EXIT`, here and below.
-                let p = unsafe { write_value(&self.0, sink, p) };
-                $(
-                    // SAFETY: as above.
-                    let p = if leaf { p } else { unsafe { sink.room(p) } };
-                    // SAFETY: as above.
-                    let p = unsafe { Sink::put(p, ",") };
-                    // SAFETY: as above.
-                    let p = unsafe { write_value(&self.$at, sink, p) };
-                )*
-                // SAFETY: as above.
-                let p = unsafe { Sink::put(p, "]") };
-                // SAFETY: as above.
-                let p = if leaf { p } else { unsafe { sink.room(p) } };
-                // SAFETY: after one array.
-                unsafe { Written::to(p) }
-            }
-        }
-    )+};
-}
-
-tuples! {
-    (A 0)
-    (A 0, B 1)
-    (A 0, B 1, C 2)
-    (A 0, B 1, C 2, D 3)
-    (A 0, B 1, C 2, D 3, E 4)
-    (A 0, B 1, C 2, D 3, E 4, F 5)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11, M 12)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11, M 12, N 13)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11, M 12, N 13, O 14)
-    (A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11, M 12, N 13, O 14, P 15)
 }
 
 /// Writes an object from entries.
@@ -384,35 +222,4 @@ unsafe fn look_at_key(sink: &mut Sink, begin: usize, p: *mut u8) -> *mut u8 {
         unsafe { sink.fail(p, Error::encode(DUPLICATE)) };
     }
     p
-}
-
-impl<K: MarshalTo, V: MarshalTo> MarshalTo for BTreeMap<K, V> {
-    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
-        e.encode(self)
-    }
-
-    // SAFETY: asks for room at the end, or writes `{}`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
-
-    #[inline]
-    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-        // SAFETY: by contract.
-        unsafe { Written::to(write_entries(self, sink, p)) }
-    }
-}
-
-#[cfg(feature = "std")]
-impl<K: MarshalTo, V: MarshalTo, S> MarshalTo for HashMap<K, V, S> {
-    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
-        e.encode(self)
-    }
-
-    // SAFETY: asks for room at the end, or writes `{}`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
-
-    #[inline]
-    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-        // SAFETY: by contract.
-        unsafe { Written::to(write_entries(self, sink, p)) }
-    }
 }

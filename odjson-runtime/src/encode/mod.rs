@@ -13,7 +13,6 @@ mod encoder;
 mod entry;
 mod object_safe;
 mod pieces;
-mod scalars;
 mod shape;
 mod sink;
 
@@ -29,6 +28,11 @@ pub use object_safe::MarshalDyn;
 pub use pieces::{Piece, V};
 pub use shape::Shape;
 pub use sink::{Sink, Written};
+
+pub(crate) use containers::{leaves, write_collection, write_elements, write_entries, write_nested};
+pub(crate) use encoder::put_display;
+pub(crate) use shape::Key;
+pub(crate) use sink::SLACK;
 
 use crate::Error;
 

@@ -1,8 +1,36 @@
 //! Arrays of a fixed length.
 #![expect(unsafe_code, reason = "implements the raw methods")]
 
-use super::unmarshal_by_decode;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::encode::{MarshalTo, Shape, Sink, Written, leaves, write_elements};
+
+impl<T: MarshalTo, const N: usize> MarshalTo for [T; N] {
+    marshal_by_encode!();
+
+    // SAFETY: as for slices; where all fits the room of a leaf, no room is asked for.
+    const __SHAPE: Shape<Self> = unsafe { Shape::leaf_or_native(leaves(&[T::__SHAPE.max()], N)) };
+
+    #[inline]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        if const { Self::__SHAPE.max().is_none() } {
+            // SAFETY: by contract.
+            return unsafe { Written::to(write_elements(self, sink, p)) };
+        }
+        // SAFETY: within the room, here and below: it is all counted in the shape.
+        let mut p = unsafe { Sink::put(p, "[") };
+        for (at, element) in self.iter().enumerate() {
+            if at > 0 {
+                // SAFETY: as above.
+                p = unsafe { Sink::put(p, ",") };
+            }
+            // SAFETY: as above; a leaf touches no more than its longest text and the slack.
+            p = unsafe { element.__encode_at(sink, p) }.cursor();
+        }
+        // SAFETY: as above.
+        unsafe { Written::to(Sink::put(p, "]")) }
+    }
+}
 
 /// The first `length` elements of an array: dropped unless they are kept.
 struct Filled<T> {

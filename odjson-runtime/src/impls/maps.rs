@@ -8,10 +8,38 @@ use core::hash::{BuildHasher, Hash};
 #[cfg(feature = "std")]
 use std::collections::{HashMap, hash_map};
 
-use super::unmarshal_by_decode;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::encode::{MarshalTo, Shape, Sink, Written, write_entries};
 
 const OBJECT: &str = "an object";
+
+impl<K: MarshalTo, V: MarshalTo> MarshalTo for BTreeMap<K, V> {
+    marshal_by_encode!();
+
+    // SAFETY: asks for room at the end, or writes `{}`.
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+
+    #[inline]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        // SAFETY: by contract.
+        unsafe { Written::to(write_entries(self, sink, p)) }
+    }
+}
+
+#[cfg(feature = "std")]
+impl<K: MarshalTo, V: MarshalTo, S> MarshalTo for HashMap<K, V, S> {
+    marshal_by_encode!();
+
+    // SAFETY: asks for room at the end, or writes `{}`.
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+
+    #[inline]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        // SAFETY: by contract.
+        unsafe { Written::to(write_entries(self, sink, p)) }
+    }
+}
 
 /// The two maps are alike but for their names.
 macro_rules! maps {

@@ -3,6 +3,7 @@
 //! `literals` has what is written as a literal; `numbers` and `strings` what is one token; `pointers` and `cells` what is
 //! written as what it holds; `option` and `result` the two enums; `sequences`, `sets`, `arrays` and `tuples` what is an array,
 //! `maps` what is an object; `ranges`, `time`, `net` and `os` what std has of its own.
+#![expect(unsafe_code, reason = "describes how values are written")]
 
 mod arrays;
 mod cells;
@@ -21,6 +22,19 @@ mod sets;
 mod strings;
 mod time;
 mod tuples;
+
+use crate::encode::{MarshalTo, Shape};
+
+/// The safe method of a type that is written by another one.
+macro_rules! marshal_by_encode {
+    () => {
+        #[inline]
+        fn marshal_to(&self, e: &mut $crate::encode::Encoder<'_>) -> ::core::result::Result<(), $crate::error::Error> {
+            e.encode(self)
+        }
+    };
+}
+use marshal_by_encode;
 
 /// The safe method of a type that is read by its raw one.
 macro_rules! unmarshal_by_decode {
@@ -50,3 +64,12 @@ macro_rules! strict_object {
     };
 }
 use strict_object;
+
+/// The shape of a `W` that is written as the `T` in it.
+///
+/// # Safety
+/// - `__encode_at` of `W` writes a `T` by `write_value` or `__encode_at`, and nothing else.
+const unsafe fn like<T: MarshalTo + ?Sized, W: ?Sized>() -> Shape<W> {
+    // SAFETY: a `T` keeps the room rule, as a leaf where it is one.
+    unsafe { Shape::leaf_or_native(T::__SHAPE.max()) }.with_key(T::__SHAPE.key())
+}

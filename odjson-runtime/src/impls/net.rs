@@ -3,12 +3,26 @@
 
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 
-use super::unmarshal_by_decode;
+use super::strings::write_display;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::encode::{Key, MarshalTo, Shape, Sink, Written};
 use crate::error::Code;
 
 macro_rules! addresses {
     ($($type:ident $expected:literal)*) => { $(
+        impl MarshalTo for $type {
+            marshal_by_encode!();
+
+            // SAFETY: leaves a room of `EXIT` after a string.
+            const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text);
+
+            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: by contract.
+                unsafe { write_display(self, sink, p) }
+            }
+        }
+
         impl<'de> UnmarshalFrom<'de> for $type {
             unmarshal_by_decode!();
 

@@ -3,8 +3,175 @@
 
 use core::num::{NonZero, Saturating, Wrapping};
 
-use super::unmarshal_by_decode;
+use super::{like, marshal_by_encode, unmarshal_by_decode};
+use crate::Error;
 use crate::decode::{Done, Integer, Limits, Source, UnmarshalFrom};
+use crate::encode::{Key, MarshalTo, SLACK, Shape, Sink, Written, write_value};
+use crate::wire::{write_float, write_int};
+
+const NOT_FINITE: &str = "a float that is not finite";
+
+/// Integers, and the same that are not zero.
+macro_rules! written_integers {
+    ($($integer:ty, $max:expr, $touched:expr, $write:ident;)+) => {$(
+        const _: () = assert!($touched <= $max + SLACK);
+
+        impl MarshalTo for $integer {
+            marshal_by_encode!();
+
+            // SAFETY: the longest text of the type, and what its writer touches.
+            const __SHAPE: Shape<Self> = unsafe { Shape::leaf($max) }.with_key(Key::Bare);
+
+            #[inline(always)]
+            unsafe fn __encode_at(&self, _: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: the room is more than the writer touches.
+                let p = unsafe { write_int::$write(p, (*self).into()) };
+                // SAFETY: after one number.
+                unsafe { Written::to(p) }
+            }
+        }
+
+        impl MarshalTo for NonZero<$integer> {
+            marshal_by_encode!();
+
+            // SAFETY: written as the integer.
+            const __SHAPE: Shape<Self> = unsafe { like::<$integer, Self>() };
+
+            #[inline(always)]
+            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: by contract.
+                unsafe { self.get().__encode_at(sink, p) }
+            }
+        }
+    )+};
+}
+
+written_integers! {
+    u8, 3, 4, write_u32;
+    u16, 5, 8, write_u32;
+    u32, 10, 12, write_u32;
+    u64, write_int::MAX_64, write_int::TOUCHED, write_u64;
+    u128, 39, write_int::MAX_128, write_u128;
+    i8, 4, 5, write_i32;
+    i16, 6, 9, write_i32;
+    i32, 11, 13, write_i32;
+    i64, write_int::MAX_64, write_int::TOUCHED, write_i64;
+    i128, write_int::MAX_128, write_int::MAX_128, write_i128;
+}
+
+macro_rules! written_integers_of_pointer_size {
+    ($($integer:ty as $wide:ty, $write:ident;)+) => {$(
+        impl MarshalTo for $integer {
+            marshal_by_encode!();
+
+            // SAFETY: as for the integer of 64 bits.
+            const __SHAPE: Shape<Self> = unsafe { Shape::leaf(write_int::MAX_64) }.with_key(Key::Bare);
+
+            #[inline(always)]
+            unsafe fn __encode_at(&self, _: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: the room is more than the writer touches.
+                let p = unsafe { write_int::$write(p, *self as $wide) };
+                // SAFETY: after one number.
+                unsafe { Written::to(p) }
+            }
+        }
+
+        impl MarshalTo for NonZero<$integer> {
+            marshal_by_encode!();
+
+            // SAFETY: written as the integer.
+            const __SHAPE: Shape<Self> = unsafe { like::<$integer, Self>() };
+
+            #[inline(always)]
+            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: by contract.
+                unsafe { self.get().__encode_at(sink, p) }
+            }
+        }
+    )+};
+}
+
+written_integers_of_pointer_size! {
+    usize as u64, write_u64;
+    isize as i64, write_i64;
+}
+
+const _: () = assert!(write_float::TOUCHED <= write_float::MAX + SLACK);
+
+impl MarshalTo for f64 {
+    marshal_by_encode!();
+
+    // SAFETY: the longest text, and what the writer touches.
+    const __SHAPE: Shape<Self> = unsafe { Shape::leaf(write_float::MAX) };
+
+    #[inline(always)]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        let end = if self.is_finite() {
+            // SAFETY: finite, and the room is more than the writer touches.
+            unsafe { write_float::write_f64(p, *self, &mut sink.attempts) }
+        } else {
+            // SAFETY: a cursor of the sink.
+            unsafe { not_finite(sink, p) }
+        };
+        // SAFETY: after one number, or failed.
+        unsafe { Written::to(end) }
+    }
+}
+
+impl MarshalTo for f32 {
+    marshal_by_encode!();
+
+    // SAFETY: the longest text, and what the writer touches.
+    const __SHAPE: Shape<Self> = unsafe { Shape::leaf(write_float::MAX) };
+
+    #[inline(always)]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        let end = if self.is_finite() {
+            // SAFETY: finite, and the room is more than the writer touches.
+            unsafe { write_float::write_f32(p, *self) }
+        } else {
+            // SAFETY: a cursor of the sink.
+            unsafe { not_finite(sink, p) }
+        };
+        // SAFETY: after one number, or failed.
+        unsafe { Written::to(end) }
+    }
+}
+
+/// # Safety
+/// - `p` is a cursor of `sink`.
+#[cold]
+#[inline(never)]
+unsafe fn not_finite(sink: &mut Sink, p: *mut u8) -> *mut u8 {
+    // SAFETY: by contract.
+    unsafe { sink.fail(p, Error::encode(NOT_FINITE)) };
+    p
+}
+
+/// Transparent wrappers.
+macro_rules! wrappers {
+    ($($wrapper:ident)+) => {$(
+        impl<T: MarshalTo> MarshalTo for $wrapper<T> {
+            marshal_by_encode!();
+
+            // SAFETY: written as the value is.
+            const __SHAPE: Shape<Self> = unsafe { like::<T, Self>() };
+
+            #[inline(always)]
+            fn __is_none(&self) -> bool {
+                self.0.__is_none()
+            }
+
+            #[inline(always)]
+            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: by contract; the value keeps the room rule.
+                unsafe { Written::to(write_value(&self.0, sink, p)) }
+            }
+        }
+    )+};
+}
+
+wrappers!(Wrapping Saturating);
 
 /// Integers of up to 64 bits, the same that are not zero, and the same that saturate.
 macro_rules! integers {

@@ -1,8 +1,40 @@
 //! `Option`: `null`, or the value.
 #![expect(unsafe_code, reason = "implements the raw methods")]
 
-use super::unmarshal_by_decode;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::encode::{MarshalTo, Shape, Sink, Written, write_value};
+
+const NULL: &str = "null";
+
+impl<T: MarshalTo> MarshalTo for Option<T> {
+    marshal_by_encode!();
+
+    // SAFETY: `null`, or written as the value is.
+    const __SHAPE: Shape<Self> = unsafe {
+        Shape::leaf_or_native(match T::__SHAPE.max() {
+            Some(max) if max < NULL.len() => Some(NULL.len()),
+            max => max,
+        })
+    };
+
+    #[inline(always)]
+    fn __is_none(&self) -> bool {
+        self.is_none()
+    }
+
+    #[inline(always)]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        let p = match self {
+            // SAFETY: by contract.
+            Some(value) => unsafe { write_value(value, sink, p) },
+            // SAFETY: within the room; no more than `SMALL`.
+            None => unsafe { Sink::put(p, NULL) },
+        };
+        // SAFETY: after one value.
+        unsafe { Written::to(p) }
+    }
+}
 
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Option<T> {
     unmarshal_by_decode!();

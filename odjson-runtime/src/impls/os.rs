@@ -16,11 +16,91 @@ use core::ffi::CStr;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use super::unmarshal_by_decode;
+use super::{like, marshal_by_encode, unmarshal_by_decode};
+use crate::Error;
 use crate::decode::{Done, Source, UnmarshalFrom};
 #[cfg(any(unix, windows))]
 use crate::decode::{Enum, Lookup, NO_NAME, Name, Names};
+use crate::encode::{Cursor, Key, MarshalTo, Shape, Sink, V, Written};
 use crate::error::Code;
+
+impl MarshalTo for Path {
+    marshal_by_encode!();
+
+    // SAFETY: leaves a room of `EXIT` after a string, or fails and writes nothing.
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text);
+
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        let p = match self.to_str() {
+            // SAFETY: a cursor of the sink.
+            Some(text) => unsafe { sink.put_string(p, text) },
+            None => {
+                // SAFETY: a cursor of the sink.
+                unsafe { sink.fail(p, Error::encode("a path that is not UTF-8")) };
+                p
+            }
+        };
+        // SAFETY: after one string, or failed.
+        unsafe { Written::to(p) }
+    }
+}
+
+impl MarshalTo for PathBuf {
+    marshal_by_encode!();
+
+    // SAFETY: as for `Path`.
+    const __SHAPE: Shape<Self> = unsafe { like::<Path, Self>() };
+
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        // SAFETY: by contract.
+        unsafe { self.as_path().__encode_at(sink, p) }
+    }
+}
+
+#[cfg(unix)]
+impl MarshalTo for OsStr {
+    marshal_by_encode!();
+
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        let bytes = std::os::unix::ffi::OsStrExt::as_bytes(self);
+        c.run(("{\"Unix\":", V(bytes), "}")).end()
+    }
+}
+
+#[cfg(windows)]
+impl MarshalTo for OsStr {
+    marshal_by_encode!();
+
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        let units: Vec<u16> = std::os::windows::ffi::OsStrExt::encode_wide(self).collect();
+        c.run(("{\"Windows\":", V(&units), "}")).end()
+    }
+}
+
+#[cfg(any(unix, windows))]
+impl MarshalTo for OsString {
+    marshal_by_encode!();
+
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        self.as_os_str().__encode(c)
+    }
+}
+
+impl MarshalTo for CStr {
+    marshal_by_encode!();
+
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        self.to_bytes().__encode(c)
+    }
+}
+
+impl MarshalTo for CString {
+    marshal_by_encode!();
+
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        self.as_bytes().__encode(c)
+    }
+}
 
 /// What is made from an owned value without reading further.
 macro_rules! from_owned {

@@ -1,14 +1,81 @@
 //! Pointers: written and read as what they point to.
 #![expect(unsafe_code, reason = "implements the raw methods")]
 
-use alloc::borrow::Cow;
+use alloc::borrow::{Cow, ToOwned};
 use alloc::boxed::Box;
 use alloc::rc::{self, Rc};
 use alloc::sync::{self, Arc};
 use core::cmp::Reverse;
 
-use super::unmarshal_by_decode;
+use super::{like, marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom, absent};
+use crate::encode::{MarshalTo, Shape, Sink, Written, write_nested, write_value};
+
+macro_rules! pointers {
+    ($(($($bound:tt)*) $pointer:ty),+) => {$(
+        impl<T: MarshalTo + ?Sized $($bound)*> MarshalTo for $pointer {
+            marshal_by_encode!();
+
+            // SAFETY: written as the value is.
+            const __SHAPE: Shape<Self> = unsafe { like::<T, Self>() };
+
+            #[inline(always)]
+            fn __is_none(&self) -> bool {
+                T::__is_none(self)
+            }
+
+            #[inline(always)]
+            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: by contract; the value keeps the room rule.
+                unsafe { Written::to(write_nested::<T>(self, sink, p)) }
+            }
+        }
+    )+};
+}
+
+pointers!(() &T, () &mut T, () Box<T>, () Rc<T>, () Arc<T>, (+ ToOwned) Cow<'_, T>);
+
+macro_rules! weak_pointers {
+    ($($module:ident)+) => {$(
+        /// `null` once the value is gone.
+        impl<T: MarshalTo + ?Sized> MarshalTo for $module::Weak<T> {
+            marshal_by_encode!();
+
+            // SAFETY: an option writes it.
+            const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+
+            #[inline(always)]
+            fn __is_none(&self) -> bool {
+                self.strong_count() == 0
+            }
+
+            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: by contract.
+                unsafe { self.upgrade().__encode_at(sink, p) }
+            }
+        }
+    )+};
+}
+
+weak_pointers!(rc sync);
+
+impl<T: MarshalTo> MarshalTo for Reverse<T> {
+    marshal_by_encode!();
+
+    // SAFETY: written as the value is.
+    const __SHAPE: Shape<Self> = unsafe { like::<T, Self>() };
+
+    #[inline(always)]
+    fn __is_none(&self) -> bool {
+        self.0.__is_none()
+    }
+
+    #[inline(always)]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        // SAFETY: by contract; the value keeps the room rule.
+        unsafe { Written::to(write_value(&self.0, sink, p)) }
+    }
+}
 
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Box<T> {
     unmarshal_by_decode!();

@@ -3,8 +3,9 @@
 
 use core::ops::{Bound, Range, RangeFrom, RangeInclusive, RangeTo};
 
-use super::{strict_object, unmarshal_by_decode};
+use super::{marshal_by_encode, strict_object, unmarshal_by_decode};
 use crate::decode::{Done, Enum, Lookup, NO_NAME, Name, Names, Source, UnmarshalFrom};
+use crate::encode::{Cursor, MarshalTo, V};
 
 static BOTH: Names = Names::new(
     &[Name::new("start", 0), Name::new("end", 1)],
@@ -17,10 +18,28 @@ static BOTH: Names = Names::new(
 static START: Names = Names::new(&[Name::new("start", 0)], Lookup::Tree(|_| 0));
 static END: Names = Names::new(&[Name::new("end", 0)], Lookup::Tree(|_| 0));
 
+impl<T: MarshalTo> MarshalTo for Range<T> {
+    marshal_by_encode!();
+
+    #[inline]
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        c.run(("{\"start\":", V(&self.start), ",\"end\":", V(&self.end), "}")).end()
+    }
+}
+
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Range<T> {
     unmarshal_by_decode!();
 
     strict_object!("a Range", BOTH, start: T, end: T);
+}
+
+impl<T: MarshalTo> MarshalTo for RangeInclusive<T> {
+    marshal_by_encode!();
+
+    #[inline]
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        c.run(("{\"start\":", V(self.start()), ",\"end\":", V(self.end()), "}")).end()
+    }
 }
 
 /// A [`RangeInclusive`], whose own fields are private.
@@ -47,10 +66,28 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for RangeInclusive<T> {
     }
 }
 
+impl<T: MarshalTo> MarshalTo for RangeFrom<T> {
+    marshal_by_encode!();
+
+    #[inline]
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        c.run(("{\"start\":", V(&self.start), "}")).end()
+    }
+}
+
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for RangeFrom<T> {
     unmarshal_by_decode!();
 
     strict_object!("a RangeFrom", START, start: T);
+}
+
+impl<T: MarshalTo> MarshalTo for RangeTo<T> {
+    marshal_by_encode!();
+
+    #[inline]
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        c.run(("{\"end\":", V(&self.end), "}")).end()
+    }
 }
 
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for RangeTo<T> {
@@ -67,6 +104,20 @@ static BOUNDS: Names = Names::new(
         _ => 2,
     }),
 );
+
+impl<T: MarshalTo> MarshalTo for Bound<T> {
+    marshal_by_encode!();
+
+    #[inline]
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        match self {
+            Bound::Unbounded => c.run(("\"Unbounded\"",)),
+            Bound::Included(value) => c.run(("{\"Included\":", V(value), "}")),
+            Bound::Excluded(value) => c.run(("{\"Excluded\":", V(value), "}")),
+        }
+        .end()
+    }
+}
 
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Bound<T> {
     unmarshal_by_decode!();

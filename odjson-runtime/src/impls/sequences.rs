@@ -8,10 +8,44 @@ use alloc::rc::Rc;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::unmarshal_by_decode;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::encode::{MarshalTo, Shape, Sink, Written, write_collection, write_elements};
 
 pub(super) const ARRAY: &str = "an array";
+
+impl<T: MarshalTo> MarshalTo for [T] {
+    marshal_by_encode!();
+
+    // SAFETY: asks for room at the end, or writes `[]`.
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+
+    #[inline]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        // SAFETY: by contract.
+        unsafe { Written::to(write_elements(self, sink, p)) }
+    }
+}
+
+/// Collections that grow.
+macro_rules! collections {
+    ($($collection:ty)+) => {$(
+        impl<T: MarshalTo> MarshalTo for $collection {
+            marshal_by_encode!();
+
+            // SAFETY: as for slices.
+            const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+
+            #[inline]
+            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+                // SAFETY: by contract.
+                unsafe { Written::to(write_collection(self, sink, p)) }
+            }
+        }
+    )+};
+}
+
+collections!(Vec<T> VecDeque<T> LinkedList<T> BinaryHeap<T>);
 
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Vec<T> {
     unmarshal_by_decode!();

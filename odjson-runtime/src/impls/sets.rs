@@ -9,8 +9,22 @@ use core::hash::{BuildHasher, Hash};
 use std::collections::HashSet;
 
 use super::sequences::ARRAY;
-use super::unmarshal_by_decode;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::encode::{MarshalTo, Shape, Sink, Written, write_collection};
+
+impl<T: MarshalTo> MarshalTo for BTreeSet<T> {
+    marshal_by_encode!();
+
+    // SAFETY: asks for room at the end, or writes `[]`.
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+
+    #[inline]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        // SAFETY: by contract.
+        unsafe { Written::to(write_collection(self, sink, p)) }
+    }
+}
 
 impl<'de, T: UnmarshalFrom<'de> + Ord> UnmarshalFrom<'de> for BTreeSet<T> {
     unmarshal_by_decode!();
@@ -22,6 +36,20 @@ impl<'de, T: UnmarshalFrom<'de> + Ord> UnmarshalFrom<'de> for BTreeSet<T> {
         let after = unsafe { d.elements(p, ARRAY, |value| _ = set.insert(value)) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
         unsafe { Done::with(after, out, set) }
+    }
+}
+
+#[cfg(feature = "std")]
+impl<T: MarshalTo, S> MarshalTo for HashSet<T, S> {
+    marshal_by_encode!();
+
+    // SAFETY: asks for room at the end, or writes `[]`.
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+
+    #[inline]
+    unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+        // SAFETY: by contract.
+        unsafe { Written::to(write_collection(self, sink, p)) }
     }
 }
 

@@ -6,8 +6,9 @@ use core::time::Duration;
 #[cfg(feature = "std")]
 use std::time::SystemTime;
 
-use super::{strict_object, unmarshal_by_decode};
+use super::{marshal_by_encode, strict_object, unmarshal_by_decode};
 use crate::decode::{Done, Lookup, NO_NAME, Name, Names, Source, UnmarshalFrom};
+use crate::encode::{Cursor, MarshalTo, V};
 use crate::error::Code;
 
 /// The members of a time, with the names that `EPOCH` stands for.
@@ -48,6 +49,15 @@ impl<'de> UnmarshalFrom<'de> for Seconds<false> {
     strict_object!("a Duration", DURATION, secs: u64, nanos: u32);
 }
 
+impl MarshalTo for Duration {
+    marshal_by_encode!();
+
+    #[inline]
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        c.run(("{\"secs\":", V(&self.as_secs()), ",\"nanos\":", V(&self.subsec_nanos()), "}")).end()
+    }
+}
+
 impl<'de> UnmarshalFrom<'de> for Duration {
     unmarshal_by_decode!();
 
@@ -70,6 +80,20 @@ impl<'de> UnmarshalFrom<'de> for Seconds<true> {
     unmarshal_by_decode!();
 
     strict_object!("a SystemTime", SYSTEM_TIME, secs: u64, nanos: u32);
+}
+
+#[cfg(feature = "std")]
+impl MarshalTo for SystemTime {
+    marshal_by_encode!();
+
+    #[inline]
+    fn __encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
+        let Ok(since) = self.duration_since(SystemTime::UNIX_EPOCH) else {
+            return c.fail("a SystemTime before 1970");
+        };
+        let (secs, nanos) = (since.as_secs(), since.subsec_nanos());
+        c.run(("{\"secs_since_epoch\":", V(&secs), ",\"nanos_since_epoch\":", V(&nanos), "}")).end()
+    }
 }
 
 #[cfg(feature = "std")]

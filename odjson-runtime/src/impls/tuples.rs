@@ -1,8 +1,9 @@
 //! Tuples of up to sixteen: arrays of as many elements, each of its own type.
 #![expect(unsafe_code, reason = "implements the raw methods")]
 
-use super::unmarshal_by_decode;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::encode::{MarshalTo, Shape, Sink, Written, leaves, write_value};
 
 /// An element that is there while others are not: dropped unless it is kept.
 struct Element<T>(*mut T);
@@ -17,6 +18,32 @@ impl<T> Drop for Element<T> {
 /// Straight-line code and not a table: pairs of floats are what whole documents are made of.
 macro_rules! tuples {
     ($($length:literal: $($type:ident $at:tt),*;)*) => { $(
+        impl<$($type: MarshalTo),*> MarshalTo for ($($type,)*) {
+            marshal_by_encode!();
+
+            // SAFETY: asks for room before each element and at the end, unless all fits the room of a leaf.
+            const __SHAPE: Shape<Self> = unsafe { Shape::leaf_or_native(leaves(&[$($type::__SHAPE.max()),*], 1)) };
+
+            #[inline]
+            unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
+                let leaf = const { Self::__SHAPE.max().is_some() };
+                $(
+                    // SAFETY: a cursor of the sink.
+                    let p = if leaf { p } else { unsafe { sink.room(p) } };
+                    // SAFETY: counted in the shape of a leaf, or else the room is `EXIT`.
+                    let p = unsafe { Sink::put(p, if $at == 0 { "[" } else { "," }) };
+                    // SAFETY: as above.
+                    let p = unsafe { write_value(&self.$at, sink, p) };
+                )*
+                // SAFETY: as above; a value leaves room for a bracket.
+                let p = unsafe { Sink::put(p, "]") };
+                // SAFETY: a cursor of the sink.
+                let p = if leaf { p } else { unsafe { sink.room(p) } };
+                // SAFETY: after one array.
+                unsafe { Written::to(p) }
+            }
+        }
+
         impl<'de, $($type: UnmarshalFrom<'de>),*> UnmarshalFrom<'de> for ($($type,)*) {
             unmarshal_by_decode!();
 
