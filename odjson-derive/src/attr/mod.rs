@@ -48,6 +48,8 @@ pub(crate) struct ContainerAttributes {
     pub(crate) transparent: Slot<Span>,
     /// `#[repr(packed)]` in any of its forms.
     pub(crate) packed: bool,
+    /// A part of the type is `#[deprecated]`, or allows itself the use of what is.
+    pub(crate) deprecated: bool,
 }
 
 #[derive(Default)]

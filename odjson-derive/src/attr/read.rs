@@ -2,7 +2,7 @@
 
 use proc_macro2::{Ident, Span};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Data, DeriveInput, Expr, ExprPath, ExprUnary, Fields, Lit, LitStr, Path, UnOp};
+use syn::{Attribute, Data, DeriveInput, Expr, ExprPath, ExprUnary, Fields, Lit, LitStr, Meta, Path, Token, UnOp};
 
 use super::entry::{Entry, Value, literal};
 use super::keys::{Key, Meaning, Origin, Place, find_word};
@@ -18,12 +18,13 @@ use crate::rename::Case;
 /// Reads every attribute of `input` that concerns the derives.
 pub(crate) fn parse_attributes(input: &DeriveInput, direction: Direction, diagnostics: &mut Diagnostics) -> Attributes {
     let mut reader = Reader { direction, diagnostics };
-    let container = reader.read_container(&input.attrs);
+    let mut container = reader.read_container(&input.attrs);
     let (variants, fields) = match &input.data {
         Data::Struct(data) => (Vec::new(), reader.read_fields(&data.fields)),
         Data::Enum(data) => (data.variants.iter().map(|variant| reader.read_variant(variant)).collect(), Vec::new()),
         Data::Union(_) => (Vec::new(), Vec::new()),
     };
+    container.deprecated = all_attributes(input).any(speaks_of_deprecated);
     Attributes { container, variants, fields }
 }
 
@@ -310,4 +311,29 @@ fn is_packed(attribute: &Attribute) -> bool {
         && attribute
             .parse_args_with(Entry::parse_list)
             .is_ok_and(|list| list.iter().any(|entry| entry.word == "packed"))
+}
+
+/// The attributes of the type, its variants and fields.
+fn all_attributes(input: &DeriveInput) -> impl Iterator<Item = &Attribute> {
+    let (fields, variants) = match &input.data {
+        Data::Struct(data) => (Some(&data.fields), None),
+        Data::Enum(data) => (None, Some(&data.variants)),
+        Data::Union(_) => (None, None),
+    };
+    let variants = variants.into_iter().flatten();
+    let of_variants = variants.clone().flat_map(|variant| &variant.attrs);
+    let fields = fields.into_iter().chain(variants.map(|variant| &variant.fields));
+    let of_fields = fields.flatten().flat_map(|field| &field.attrs);
+    input.attrs.iter().chain(of_variants).chain(of_fields)
+}
+
+/// `#[deprecated]`, `#[allow(deprecated)]`, `#[expect(deprecated)]`.
+fn speaks_of_deprecated(attribute: &Attribute) -> bool {
+    let path = attribute.path();
+    let allows = path.is_ident("allow") || path.is_ident("expect");
+    path.is_ident("deprecated")
+        || allows
+            && attribute
+                .parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated)
+                .is_ok_and(|lints| lints.iter().any(|lint| lint.path().is_ident("deprecated")))
 }

@@ -2,12 +2,13 @@
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote_spanned};
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
 use super::header::{Header, emit_header};
 use super::names::emit_names;
 use super::table::{self, Memory, emit_fill, emit_tuple_type, primary_first};
-use super::{emit_local, emit_member, site, site_at};
+use super::{emit_attributes, emit_local, emit_member, site, site_at};
 use crate::model::{Body, Container, Direction, Layout, Read, Record, Variant};
 
 /// ```text
@@ -22,6 +23,7 @@ pub(super) fn emit_unmarshal_from(container: &Container<'_>) -> TokenStream {
     let Header { params, args, predicates, subject } =
         emit_header(container.input, &container.bounds, Direction::Decode);
     let ident = &container.input.ident;
+    let attributes = emit_attributes(container);
     let names = format_ident!("__NAMES", span = site());
     let (names, method, constants) = match &container.body {
         Body::Struct(record) if record.layout == Layout::Unit => (None, emit_unit(ident), None),
@@ -38,7 +40,7 @@ pub(super) fn emit_unmarshal_from(container: &Container<'_>) -> TokenStream {
     };
     quote_spanned! {site()=>
         #names
-        #[automatically_derived]
+        #attributes
         impl #params #subject for #ident #args #predicates {
             fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> { #method }
             #constants
@@ -56,7 +58,7 @@ fn emit_handle() -> TokenStream {
 /// __ds::Ok(Self)
 /// ```
 fn emit_unit(ident: &Ident) -> TokenStream {
-    let expected = format!("unit struct {ident}");
+    let expected = format!("unit struct {}", ident.unraw());
     quote_spanned!(site()=> __d.read_unit(#expected)?; __ds::Ok(Self))
 }
 
@@ -64,7 +66,7 @@ fn emit_unit(ident: &Ident) -> TokenStream {
 /// const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe { __ds::Struct::new(...) });
 /// ```
 fn emit_table(ident: &Ident, names: &Ident, record: &Record<'_>) -> TokenStream {
-    let table = table::emit_struct(&ident.to_string(), names, record, Memory::Itself);
+    let table = table::emit_struct(&ident.unraw().to_string(), names, record, Memory::Itself);
     let absent = emit_absent(record);
     quote_spanned! {site()=>
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(#table);
@@ -79,7 +81,7 @@ fn emit_table(ident: &Ident, names: &Ident, record: &Record<'_>) -> TokenStream 
 /// __ds::Ok(Self { a: __f0, b: __f1 })
 /// ```
 fn emit_packed(ident: &Ident, names: &Ident, record: &Record<'_>) -> TokenStream {
-    let table = table::emit_struct(&ident.to_string(), names, record, Memory::Tuple);
+    let table = table::emit_struct(&ident.unraw().to_string(), names, record, Memory::Tuple);
     let tuple = emit_tuple_type(record);
     let locals = (0..record.fields.len()).map(emit_local);
     let members = emit_members(record);
@@ -149,7 +151,7 @@ fn variant_names(names: &Ident, number: usize) -> Ident {
 /// }));
 /// ```
 fn emit_enum(ident: &Ident, names: &Ident, read: &[&Variant<'_>]) -> TokenStream {
-    let expected = ident.to_string();
+    let expected = ident.unraw().to_string();
     let arms = read.iter().enumerate().map(|(number, variant)| {
         let content = emit_variant(ident, &variant_names(names, number), variant);
         if number + 1 == read.len() {
@@ -186,7 +188,12 @@ fn emit_variant(ident: &Ident, names: &Ident, variant: &Variant<'_>) -> TokenStr
             }
         },
         _ => {
-            let table = table::emit_struct(&format!("{ident}::{variant_ident}"), names, record, Memory::Tuple);
+            let table = table::emit_struct(
+                &format!("{}::{}", ident.unraw(), variant_ident.unraw()),
+                names,
+                record,
+                Memory::Tuple,
+            );
             let tuple = emit_tuple_type(record);
             let locals: Vec<_> = (0..record.fields.len()).map(emit_local).collect();
             let value = if record.layout == Layout::Object {

@@ -1,15 +1,16 @@
 //! `MarshalTo`: straight-line code over a cursor, without `unsafe`.
 
 use proc_macro2::{Ident, TokenStream};
-use quote::quote_spanned;
+use quote::{ToTokens, quote_spanned};
+use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
 use super::header::{Header, emit_header};
 use super::object::{OutMember, Steps, emit_object};
 use super::pieces::Pieces;
 use super::text::quoted;
-use super::{emit_local, emit_member, site, site_at};
-use crate::model::{Body, Container, Direction, Field, Layout, Record, Variant, Write};
+use super::{emit_attributes, emit_local_at, emit_member, site, site_at};
+use crate::model::{Body, Container, Direction, Field, Layout, Member, Record, Variant, Write};
 
 /// ```text
 /// #[automatically_derived]
@@ -22,6 +23,7 @@ pub(super) fn emit_marshal_to(container: &Container<'_>) -> TokenStream {
     let Header { params, args, predicates, subject } =
         emit_header(container.input, &container.bounds, Direction::Encode);
     let ident = &container.input.ident;
+    let attributes = emit_attributes(container);
     let body = match &container.body {
         Body::Struct(record) => emit_struct(record),
         Body::Enum(variants) => emit_enum(ident, variants),
@@ -31,7 +33,7 @@ pub(super) fn emit_marshal_to(container: &Container<'_>) -> TokenStream {
         Body::Enum(_) => None,
     };
     quote_spanned! {site()=>
-        #[automatically_derived]
+        #attributes
         impl #params #subject for #ident #args #predicates {
             fn marshal_to(&self, __e: &mut __ds::Encoder<'_>) -> __ds::Result<()> { __e.encode(self) }
             fn __encode<'__b>(&self, __c: __ds::Cursor<'__b>) -> __ds::Cursor<'__b> { #body }
@@ -80,7 +82,8 @@ fn emit_enum(ident: &Ident, variants: &[Variant<'_>]) -> TokenStream {
 fn emit_arm(ident: &Ident, variant: &Variant<'_>) -> TokenStream {
     let Variant { ident: variant_ident, record, .. } = variant;
     let Some(name) = &variant.write else {
-        let message = format!("the variant `{ident}::{variant_ident}` is skipped and cannot be written");
+        let message =
+            format!("the variant `{}::{}` is skipped and cannot be written", ident.unraw(), variant_ident.unraw());
         return quote_spanned!(site()=> #ident::#variant_ident { .. } => __c.fail(#message),);
     };
     let name = quoted(&name.text);
@@ -88,7 +91,8 @@ fn emit_arm(ident: &Ident, variant: &Variant<'_>) -> TokenStream {
     if record.layout == Layout::Unit || nothing {
         return quote_spanned!(site()=> #ident::#variant_ident { .. } => __c.run((#name,)),);
     }
-    let values = record.fields.iter().enumerate().map(|(index, field)| (field, emit_local(index)));
+    let values =
+        record.fields.iter().enumerate().map(|(index, field)| (field, emit_local_at(index, site_at(field.ty.span()))));
     let values: Vec<_> = values.collect();
     let pattern = emit_pattern(record.layout, &values);
     let Steps { steps, last } = emit_content(&format!("{{{name}:"), record, &values, "}");
@@ -136,7 +140,7 @@ fn emit_content(before: &str, record: &Record<'_>, values: &[(&Field<'_>, TokenS
         Layout::Object => {
             let members = values.iter().filter_map(|(field, value)| {
                 let Write::As { name, omit } = &field.write else { return None };
-                Some(OutMember { name, value: value.clone(), piece: emit_value(field, value), omit })
+                Some(OutMember { name, ty: field.ty, value: value.clone(), piece: emit_value(field, value), omit })
             });
             return emit_object(before, &members.collect::<Vec<_>>(), after);
         }
@@ -145,13 +149,26 @@ fn emit_content(before: &str, record: &Record<'_>, values: &[(&Field<'_>, TokenS
     Steps { steps: Vec::new(), last: pieces.emit() }
 }
 
-/// The value of a field as a piece; a missing trait is reported at the field's type.
+/// The value of a field as a piece.
 fn emit_value(field: &Field<'_>, value: &TokenStream) -> TokenStream {
     quote_spanned!(site_at(field.ty.span())=> __ds::V(#value))
 }
 
 /// A reference to a field of `self`; to a copy of it where the field may be unaligned.
+///
+/// Where the field's type lacks the trait, the compiler points at this expression, of all that a run consists of. So it is placed
+/// at the type, from its first token to its last.
 fn emit_reference(field: &Field<'_>, packed: bool) -> TokenStream {
-    let member = emit_member(field.member);
-    if packed { quote_spanned!(site()=> &{ self.#member }) } else { quote_spanned!(site()=> &self.#member) }
+    let first = site_at(field.ty.span());
+    let last = field.ty.to_token_stream().into_iter().last();
+    let last = last.map_or(first, |token| site_at(token.span()));
+    let member = match field.member {
+        Member::Named(ident) => {
+            let mut ident = ident.clone();
+            ident.set_span(ident.span().located_at(last));
+            ident.to_token_stream()
+        }
+        Member::Index(index) => syn::Index { index, span: last }.to_token_stream(),
+    };
+    if packed { quote_spanned!(first=> &{ self.#member }) } else { quote_spanned!(first=> &self.#member) }
 }

@@ -55,6 +55,12 @@ fn emit_block(root: Option<&Path>, items: TokenStream) -> TokenStream {
     }
 }
 
+/// What stands before an impl. The lint is allowed only where it would fire: an attribute could meet a `forbid`.
+fn emit_attributes(container: &Container<'_>) -> TokenStream {
+    let allow = if container.deprecated { Some(quote_spanned!(site()=> #[allow(deprecated)])) } else { None };
+    quote_spanned!(site()=> #[automatically_derived] #allow)
+}
+
 /// The place of generated tokens.
 fn site() -> Span {
     Span::mixed_site()
@@ -78,6 +84,10 @@ fn emit_member(member: Member<'_>) -> TokenStream {
 
 /// The local that holds a field.
 fn emit_local(index: usize) -> TokenStream {
-    let local = format_ident!("__f{index}", span = site());
-    quote_spanned!(site()=> #local)
+    emit_local_at(index, site())
+}
+
+fn emit_local_at(index: usize, site: Span) -> TokenStream {
+    let local = format_ident!("__f{index}", span = site);
+    quote_spanned!(site=> #local)
 }

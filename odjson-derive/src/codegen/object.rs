@@ -2,6 +2,8 @@
 
 use proc_macro2::TokenStream;
 use quote::quote_spanned;
+use syn::Type;
+use syn::spanned::Spanned;
 
 use super::pieces::Pieces;
 use super::text::quoted;
@@ -11,6 +13,7 @@ use crate::model::{Condition, Name, Omit};
 /// A member to write.
 pub(super) struct OutMember<'a> {
     pub(super) name: &'a Name,
+    pub(super) ty: &'a Type,
     /// An expression: a reference to the value.
     pub(super) value: TokenStream,
     /// The value as a piece, located at the field's type.
@@ -68,12 +71,12 @@ fn emit_open_object(before: &str, members: &[OutMember<'_>], after: &str) -> Ste
     steps.push(quote_spanned!(site()=> let mut __lead = __ds::Lead::new();));
     let mut begun = false;
     for member in members {
-        let OutMember { name, value, piece, omit } = member;
+        let OutMember { name, value, piece, omit, ty } = member;
         let name = quoted(&name.text);
         if omit.when_empty {
             steps.extend(emit_step(&mut pieces));
             let text = format!("{name}:");
-            let write = quote_spanned!(site()=> __c.member_unless_empty(&mut __lead, #text, #value));
+            let write = quote_spanned!(site_at(ty.span())=> __c.member_unless_empty(&mut __lead, #text, #value));
             steps.push(emit_conditional(member, write));
             continue;
         }
@@ -114,12 +117,9 @@ fn emit_step(pieces: &mut Pieces) -> Option<TokenStream> {
 fn emit_conditional(member: &OutMember<'_>, write: TokenStream) -> TokenStream {
     let value = &member.value;
     let conditions = member.omit.conditions.iter().map(|condition| match condition {
-        Condition::Function(path) => {
-            let site = site_at(syn::spanned::Spanned::span(path));
-            quote_spanned!(site=> #path(#value))
-        }
-        Condition::Zero => quote_spanned!(site()=> __ds::is_default(#value)),
-        Condition::None => quote_spanned!(site()=> __ds::is_none(#value)),
+        Condition::Function(path) => quote_spanned!(site_at(path.span())=> #path(#value)),
+        Condition::Zero => quote_spanned!(site_at(member.ty.span())=> __ds::is_default(#value)),
+        Condition::None => quote_spanned!(site_at(member.ty.span())=> __ds::is_none(#value)),
     });
     let conditions: Vec<_> = conditions.collect();
     if conditions.is_empty() {

@@ -55,7 +55,8 @@ pub(crate) fn build_container<'a>(
             return None;
         }
     };
-    let mut container = Container { input, root: written.root(), bounds: Vec::new(), body };
+    let mut container =
+        Container { input, root: written.root(), deprecated: attributes.deprecated, bounds: Vec::new(), body };
     check::check_names(&container, direction, diagnostics);
     container.bounds = build_bounds(&container, written, direction);
     Some(container)

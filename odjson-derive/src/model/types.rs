@@ -11,6 +11,8 @@ pub(crate) struct Container<'a> {
     pub(crate) input: &'a DeriveInput,
     /// The path of this library; `::odjson` if none was given.
     pub(crate) root: Option<&'a Path>,
+    /// The impl has to allow itself the use of deprecated things.
+    pub(crate) deprecated: bool,
     /// What the impl demands beyond the bounds that the type itself has.
     pub(crate) bounds: Vec<Bound<'a>>,
     pub(crate) body: Body<'a>,
