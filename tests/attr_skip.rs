@@ -44,7 +44,6 @@ fn a_skipped_name_is_an_unknown_one() {
     #[serde(deny_unknown_fields)]
     struct Denies {
         #[serde(skip)]
-        #[expect(dead_code, reason = "never read")]
         a: u8,
     }
     oracle::refuse::<Denies>(r#"{"a":1}"#);
