@@ -19,6 +19,7 @@ mod ranges;
 mod result;
 mod sequences;
 mod sets;
+mod strict;
 mod strings;
 mod time;
 mod tuples;
@@ -48,22 +49,6 @@ macro_rules! unmarshal_by_decode {
     };
 }
 use unmarshal_by_decode;
-
-/// The description of a struct that has the listed fields and no others, as an object that refuses unknown members.
-macro_rules! strict_object {
-    ($expected:literal, $names:ident, $($field:ident: $type:ty),*) => {
-        const __STRUCT: Option<$crate::decode::Struct<'de, Self>> = Some(
-            // SAFETY: these are the fields of the type, each with its type and offset, for this `'de`.
-            unsafe {
-                $crate::decode::Struct::new(const {
-                    let fields = const { &[$($crate::decode::Field::new::<'de, $type>(::core::mem::offset_of!(Self, $field))),*] };
-                    &$crate::decode::Table::object($expected, &$names, fields).deny_unknown()
-                })
-            },
-        );
-    };
-}
-use strict_object;
 
 /// The shape of a `W` that is written as the `T` in it.
 ///

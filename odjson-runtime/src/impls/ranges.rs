@@ -3,7 +3,8 @@
 
 use core::ops::{Bound, Range, RangeFrom, RangeInclusive, RangeTo};
 
-use super::{marshal_by_encode, strict_object, unmarshal_by_decode};
+use super::strict::strict_object;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Enum, Lookup, NO_NAME, Name, Names, Source, UnmarshalFrom};
 use crate::encode::{Cursor, MarshalTo, V};
 

@@ -106,7 +106,6 @@ from_vec! {
     () Rc<[T]>
     () Arc<[T]>
     (+ Clone) Cow<'_, [T]>
-    (+ Ord) BinaryHeap<T>
 }
 
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for LinkedList<T> {
@@ -119,5 +118,19 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for LinkedList<T> {
         let after = unsafe { d.elements(p, ARRAY, |value| list.push_back(value)) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
         unsafe { Done::with(after, out, list) }
+    }
+}
+
+/// One by one, as serde does: the order inside of a heap, which is written, depends on it.
+impl<'de, T: UnmarshalFrom<'de> + Ord> UnmarshalFrom<'de> for BinaryHeap<T> {
+    unmarshal_by_decode!();
+
+    #[inline]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        let mut heap = BinaryHeap::new();
+        // SAFETY: the caller's promise about `p`.
+        let after = unsafe { d.elements(p, ARRAY, |value| heap.push(value)) };
+        // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
+        unsafe { Done::with(after, out, heap) }
     }
 }

@@ -6,7 +6,8 @@ use core::time::Duration;
 #[cfg(feature = "std")]
 use std::time::SystemTime;
 
-use super::{marshal_by_encode, strict_object, unmarshal_by_decode};
+use super::strict::strict_object;
+use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Lookup, NO_NAME, Name, Names, Source, UnmarshalFrom};
 use crate::encode::{Cursor, MarshalTo, V};
 use crate::error::Code;
