@@ -1,10 +1,10 @@
 //! The syntax inside `#[json(...)]`: entries `word`, `word = value` and `word(...)`, separated by commas.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
-use syn::{Expr, ExprLit, Lit, LitStr, Token};
+use syn::{Lit, LitStr, Token};
 
 use crate::diagnostics::Diagnostics;
 
@@ -16,7 +16,13 @@ pub(crate) struct Entry {
 
 pub(crate) enum Value {
     Missing,
-    Expr(Expr),
+    /// A string.
+    Text(LitStr),
+    /// Another literal, or a negative number.
+    Literal(TokenStream),
+    /// Anything else after the `=`, up to the next comma.
+    Other(TokenStream),
+    /// What is in parentheses.
     List(TokenStream),
 }
 
@@ -25,7 +31,7 @@ impl Parse for Entry {
         let word = Ident::parse_any(input)?;
         let value = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
-            Value::Expr(input.parse()?)
+            Value::parse(input)?
         } else if input.peek(syn::token::Paren) {
             let content;
             syn::parenthesized!(content in input);
@@ -34,6 +40,28 @@ impl Parse for Entry {
             Value::Missing
         };
         Ok(Entry { word, value })
+    }
+}
+
+impl Parse for Value {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Value> {
+        let fork = input.fork();
+        let negative = fork.parse::<Option<Token![-]>>()?.is_some();
+        let literal = fork.parse::<Lit>().ok().filter(|_| fork.is_empty() || fork.peek(Token![,]));
+        let mut tokens = TokenStream::new();
+        while !input.is_empty() && !input.peek(Token![,]) {
+            tokens.extend([input.parse::<TokenTree>()?]);
+        }
+        if tokens.is_empty() {
+            return Err(input.error("expected a value after `=`"));
+        }
+        Ok(match literal {
+            Some(Lit::Str(text)) if !negative && text.suffix().is_empty() => Value::Text(text),
+            Some(Lit::Int(_) | Lit::Float(_)) => Value::Literal(tokens),
+            Some(Lit::Str(_)) | None => Value::Other(tokens),
+            Some(_) if negative => Value::Other(tokens),
+            Some(_) => Value::Literal(tokens),
+        })
     }
 }
 
@@ -57,14 +85,13 @@ impl Entry {
 
     /// The word is followed by `= "..."`.
     pub(crate) fn expect_string(&self, diagnostics: &mut Diagnostics) -> Option<&LitStr> {
+        let message = format!("`{0}` takes a string; write `{0} = \"...\"`", self.word);
         match &self.value {
-            Value::Expr(expr) => {
-                if let Some(Lit::Str(text)) = literal(expr).filter(|lit| lit.suffix().is_empty()) {
-                    return Some(text);
-                }
-                diagnostics.push(syn::Error::new_spanned(expr, self.wants_string()));
+            Value::Text(text) => return Some(text),
+            Value::Literal(tokens) | Value::Other(tokens) => {
+                diagnostics.push(syn::Error::new_spanned(tokens, message));
             }
-            Value::Missing | Value::List(_) => diagnostics.report(self.span(), self.wants_string()),
+            Value::Missing | Value::List(_) => diagnostics.report(self.span(), message),
         }
         None
     }
@@ -77,18 +104,5 @@ impl Entry {
             diagnostics.report(text.span(), format!("{:?} is not {what}", text.value()));
         }
         parsed.ok()
-    }
-
-    fn wants_string(&self) -> String {
-        format!("`{0}` takes a string; write `{0} = \"...\"`", self.word)
-    }
-}
-
-/// The literal that an expression is, seen through the invisible groups that macros leave.
-pub(crate) fn literal(expr: &Expr) -> Option<&Lit> {
-    match expr {
-        Expr::Lit(ExprLit { lit, .. }) => Some(lit),
-        Expr::Group(group) => literal(&group.expr),
-        _ => None,
     }
 }

@@ -9,9 +9,9 @@ mod nearest;
 mod read;
 mod slot;
 
-use proc_macro2::Span;
+use proc_macro2::{Span, TokenStream};
 use syn::punctuated::Punctuated;
-use syn::{Expr, ExprPath, LitStr, Path, Token, WherePredicate};
+use syn::{ExprPath, LitStr, Path, Token, WherePredicate};
 
 use crate::rename::Case;
 
@@ -81,7 +81,7 @@ pub(crate) enum DefaultValue {
     /// `default = "path"`: what the function gives.
     Path(ExprPath),
     /// `default = 7`: the literal.
-    Literal(Expr),
+    Literal(TokenStream),
 }
 
 /// `bound = "..."`.

@@ -2,9 +2,9 @@
 
 use proc_macro2::{Ident, Span};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Data, DeriveInput, Expr, ExprPath, ExprUnary, Fields, Lit, LitStr, Meta, Path, Token, UnOp};
+use syn::{Attribute, Data, DeriveInput, ExprPath, Fields, LitStr, Meta, Path, Token};
 
-use super::entry::{Entry, Value, literal};
+use super::entry::{Entry, Value};
 use super::keys::{Key, Meaning, Origin, Place, find_word};
 use super::nearest::nearest;
 use super::{
@@ -188,7 +188,7 @@ impl Reader<'_> {
         let Entry { word, value } = entry;
         let default = match value {
             Value::Missing => Some(DefaultValue::Trait(word.span())),
-            Value::Expr(expr) if source == Source::Json && is_plain_literal(&expr) => Some(DefaultValue::Literal(expr)),
+            Value::Literal(literal) if source == Source::Json => Some(DefaultValue::Literal(literal)),
             value => {
                 let entry = Entry { word: word.clone(), value };
                 entry.expect_quoted("the path of a function", self.diagnostics).map(DefaultValue::Path)
@@ -292,17 +292,6 @@ impl Reader<'_> {
                 each(self, direction, part);
             }
         }
-    }
-}
-
-/// A literal other than a string, or a negative number.
-fn is_plain_literal(expr: &Expr) -> bool {
-    match expr {
-        Expr::Unary(ExprUnary { op: UnOp::Neg(_), expr, .. }) => {
-            matches!(literal(expr), Some(Lit::Int(_) | Lit::Float(_)))
-        }
-        Expr::Group(group) => is_plain_literal(&group.expr),
-        expr => literal(expr).is_some_and(|lit| !matches!(lit, Lit::Str(_))),
     }
 }
 

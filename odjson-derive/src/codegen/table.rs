@@ -77,7 +77,8 @@ pub(super) fn emit_struct(expected: &str, names: &Ident, record: &Record<'_>, me
         None
     };
     let default = record.default.map(|fill| {
-        let make = emit_fill(fill, &quote_spanned!(site=> Self));
+        let place = if let Fill::Trait(place) = fill { site_at(place) } else { site };
+        let make = emit_fill(fill, &quote_spanned!(place=> Self));
         quote_spanned!(site=> .or_default::<Self>(#make))
     });
     let table = memory.emit_constant(quote_spanned!(site=> #table #default #deny_unknown));

@@ -1,7 +1,7 @@
 //! The decisions that the emitters print: plain data, with every default applied.
 
-use proc_macro2::{Ident, Span};
-use syn::{DeriveInput, Expr, ExprPath, Path, Type};
+use proc_macro2::{Ident, Span, TokenStream};
+use syn::{DeriveInput, ExprPath, Path, Type};
 
 use super::generics::Bound;
 pub(crate) use crate::direction::Direction;
@@ -142,7 +142,7 @@ pub(crate) enum Fill<'a> {
     /// The trait `Default`, asked for at this place.
     Trait(Span),
     Function(&'a ExprPath),
-    Literal(&'a Expr),
+    Literal(&'a TokenStream),
     /// The same field of the container's default.
     Container,
 }

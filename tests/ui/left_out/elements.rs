@@ -1,0 +1,14 @@
+use odjson::{JsonFrom, JsonTo};
+
+#[derive(JsonTo, JsonFrom)]
+struct Newtype(#[json(skip)] u8);
+
+#[derive(JsonTo, JsonFrom)]
+struct Elements(#[json(skip_serializing_if = "Option::is_none")] Option<u8>, #[json(omit_zero, omit_empty)] u8);
+
+#[derive(JsonTo, JsonFrom)]
+enum Enum {
+    A(#[serde(skip_serializing_if = "Option::is_none")] Option<u8>),
+}
+
+fn main() {}
