@@ -29,8 +29,8 @@ fn sequences_are_read_and_written_like_serde_json() {
     agree::<LinkedList<u8>>(OWN);
     agree::<BinaryHeap<u8>>(OWN);
     agree::<VecDeque<LinkedList<u8>>>(OWN);
-    let long: &'static str = odjson::to_string(&(0..5000).collect::<Vec<u32>>()).unwrap().leak();
-    agree::<Vec<u32>>(Vec::leak(vec![long]));
+    let long = odjson::to_string(&(0..5000).collect::<Vec<u32>>()).unwrap();
+    assert_eq!(odjson::from_str::<Vec<u32>>(&long).unwrap(), serde_json::from_str::<Vec<u32>>(&long).unwrap());
     let mut wrapped = VecDeque::from([3, 4]);
     wrapped.push_front(2);
     writes_alike(&wrapped);
@@ -143,15 +143,21 @@ fn other_keys_are_errors() {
 }
 
 /// A float as a key: equal by value.
-#[derive(Debug, Clone, Copy, PartialEq, PartialOrd, JsonTo, JsonFrom)]
+#[derive(Debug, Clone, Copy, PartialEq, JsonTo, JsonFrom)]
 #[json(transparent)]
 struct Float(f64);
 
 impl Eq for Float {}
 
+impl PartialOrd for Float {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl Ord for Float {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.partial_cmp(other).unwrap()
+        self.0.partial_cmp(&other.0).unwrap()
     }
 }
 

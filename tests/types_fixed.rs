@@ -66,8 +66,8 @@ fn tuples_of_every_length_round_trip() {
     assert_eq!((value.0, value.13, value.14, &value.15[..]), (0, 13, None, &[15][..]));
     writes_alike(&value);
     assert_eq!(odjson::to_string(&value).unwrap(), text);
-    let longer: (u8, u8, u8, u8, u8, u8, u8, u8, u8, u8, u8, u8, u8) =
-        odjson::from_str("[0,1,2,3,4,5,6,7,8,9,10,11,12]").unwrap();
+    type Longer = (u8, u8, u8, u8, u8, u8, u8, u8, u8, u8, u8, u8, u8);
+    let longer: Longer = odjson::from_str("[0,1,2,3,4,5,6,7,8,9,10,11,12]").unwrap();
     writes_alike(&longer);
 }
 
