@@ -37,6 +37,11 @@ impl<T> Slot<T> {
     pub(crate) fn get(&self) -> Option<&T> {
         self.json.as_ref().or(self.serde.as_ref())
     }
+
+    /// What `#[json(...)]` gave.
+    pub(crate) fn own(&self) -> Option<&T> {
+        self.json.as_ref()
+    }
 }
 
 /// What one word was given for each direction, in one value or in the split form.
@@ -84,6 +89,11 @@ impl Aliases {
             Source::Json => self.json.push(name),
             Source::Serde => self.serde.push(name),
         }
+    }
+
+    /// What `#[json(...)]` gave.
+    pub(crate) fn own(&self) -> &[syn::LitStr] {
+        &self.json
     }
 
     pub(crate) fn get(&self) -> &[syn::LitStr] {

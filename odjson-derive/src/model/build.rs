@@ -31,7 +31,7 @@ pub(crate) fn build_container<'a>(
             check::check_rename_all_fields(written, diagnostics);
             check::check_transparent(written, Some(&record), direction, diagnostics);
             check::check_skipped_newtype(&input.ident, written, &record, direction, diagnostics);
-            check::check_elements(&record, &written.fields, diagnostics);
+            check::check_elements(&record, &written.fields, direction, diagnostics);
             check::check_trailing_defaults(&record, diagnostics);
             if attributes.transparent.get().is_some() {
                 make_transparent(&mut record, direction);
@@ -44,7 +44,7 @@ pub(crate) fn build_container<'a>(
             let variants = data.variants.iter().zip(&written.variants);
             let variants = variants.map(|(variant, written)| {
                 let built = build_variant(variant, written, attributes);
-                check::check_elements(&built.record, &written.fields, diagnostics);
+                check::check_elements(&built.record, &written.fields, direction, diagnostics);
                 check::check_trailing_defaults(&built.record, diagnostics);
                 built
             });

@@ -1,8 +1,8 @@
 //! The rules across attributes, one function each.
 
 use proc_macro2::Ident;
-use syn::Fields;
 use syn::spanned::Spanned;
+use syn::{Fields, LitStr};
 
 use super::build::is_carried;
 use super::types::{Body, Container, Direction, Layout, Member, Missing, Name, Read, Record, Write};
@@ -76,8 +76,13 @@ pub(super) fn check_skipped_newtype(
     }
 }
 
-/// Only members of an object can be left out, and only they have names.
-pub(super) fn check_elements(record: &Record<'_>, written: &[FieldAttributes], diagnostics: &mut Diagnostics) {
+/// Only members of an object can be left out, and only they have names. (`rename` from `#[serde(...)]` is passed over, as serde does.)
+pub(super) fn check_elements(
+    record: &Record<'_>,
+    written: &[FieldAttributes],
+    direction: Direction,
+    diagnostics: &mut Diagnostics,
+) {
     if record.layout == Layout::Object {
         return;
     }
@@ -86,6 +91,8 @@ pub(super) fn check_elements(record: &Record<'_>, written: &[FieldAttributes], d
             (field.skip_serializing_if.get().map(|path| path.span()), "skip_serializing_if"),
             (field.omit_zero.get().copied(), "omit_zero"),
             (field.omit_empty.get().copied(), "omit_empty"),
+            (field.rename.slot(direction).own().map(LitStr::span), "rename"),
+            (field.alias.own().first().map(LitStr::span), "alias"),
         ];
         for (span, word) in omits {
             if let Some(span) = span {

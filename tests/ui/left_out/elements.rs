@@ -11,4 +11,7 @@ enum Enum {
     A(#[serde(skip_serializing_if = "Option::is_none")] Option<u8>),
 }
 
+#[derive(JsonTo, JsonFrom)]
+struct Named(#[json(rename = "a", alias = "b")] u8, #[serde(rename = "c")] u8);
+
 fn main() {}
