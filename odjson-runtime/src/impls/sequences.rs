@@ -60,7 +60,11 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Vec<T> {
         let mut values = Vec::<T>::new();
         while !elements.closed() {
             if values.len() == values.capacity() {
-                values.reserve(1);
+                match values.len() {
+                    // What `reserve` would come to, without its arithmetic: most arrays are short.
+                    0 => values = Vec::with_capacity(if size_of::<T>() == 1 { 8 } else { 4 }),
+                    _ => values.reserve(1),
+                }
             }
             // SAFETY: there is room for one more.
             let place = unsafe { values.as_mut_ptr().add(values.len()) };
