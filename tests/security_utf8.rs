@@ -1,0 +1,114 @@
+//! UTF-8: what is accepted in a string is what the standard library calls UTF-8, in each place where a string can stand and at every offset of a block.
+//!
+//! `ODJSON_FULL=1` takes all strings of three bytes instead of a sample.
+
+use std::collections::BTreeMap;
+
+use odjson::{Ignored, JsonFrom, Value};
+
+/// Nothing is known, so the member is skipped.
+#[derive(JsonFrom)]
+struct Nothing {}
+
+#[derive(JsonFrom)]
+struct Known<'a> {
+    text: &'a str,
+}
+
+/// Whether `bytes`, which hold no quote, no backslash and no control character, are accepted in every place; panics where places disagree, or where what
+/// comes out is not what went in.
+fn check(bytes: &[u8], offset: usize) {
+    let before = &[b'a'; 80][..offset];
+    let inside = [before, bytes].concat();
+    let expected = std::str::from_utf8(&inside).ok();
+    let shown = || format!("{} at {offset}", bytes.escape_ascii());
+
+    let value = [b"\"", &inside[..], b"\""].concat();
+    assert_eq!(odjson::from_slice::<String>(&value).ok().as_deref(), expected, "{}", shown());
+    assert_eq!(odjson::from_slice::<&str>(&value).ok(), expected, "{}", shown());
+    assert_eq!(odjson::from_slice::<Ignored>(&value).is_ok(), expected.is_some(), "{}", shown());
+
+    let member = [b"{\"text\":", &value[..], b"}"].concat();
+    assert_eq!(odjson::from_slice::<Known<'_>>(&member).ok().map(|known| known.text), expected, "{}", shown());
+    assert_eq!(odjson::from_slice::<Nothing>(&member).is_ok(), expected.is_some(), "{}", shown());
+
+    let name = [b"{", &value[..], b":0}"].concat();
+    let map = odjson::from_slice::<BTreeMap<&str, u8>>(&name).ok();
+    assert_eq!(map.and_then(|map| map.into_keys().next()), expected, "{}", shown());
+    assert_eq!(odjson::from_slice::<Nothing>(&name).is_ok(), expected.is_some(), "{}", shown());
+}
+
+/// The bytes that may stand in a string as they are.
+fn is_plain(bytes: &[u8]) -> bool {
+    bytes.iter().all(|&byte| byte >= 0x20 && byte != b'"' && byte != b'\\')
+}
+
+#[test]
+fn strings_of_two_bytes() {
+    for pair in 0..=u16::MAX {
+        let bytes = pair.to_be_bytes();
+        if is_plain(&bytes) && (bytes[0] >= 0x80 || bytes[1] >= 0x80) {
+            check(&bytes, usize::from(pair) % 67);
+        }
+    }
+}
+
+#[test]
+fn strings_of_three_bytes() {
+    let step = if std::env::var_os("ODJSON_FULL").is_some() { 1 } else { 397 };
+    for triple in (0x80_0000_u32..0x100_0000).step_by(step) {
+        let bytes = &triple.to_be_bytes()[1..];
+        if is_plain(bytes) {
+            check(bytes, triple as usize % 67);
+        }
+    }
+}
+
+#[test]
+fn boundaries_of_every_class_at_every_offset() {
+    // The first and last bytes of each class of Unicode's table of well-formed sequences, and their neighbours.
+    const FIRST: &[u8] = &[
+        0x7f, 0x80, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5,
+        0xff,
+    ];
+    const OTHER: &[u8] = &[0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0];
+    let mut offset = 0;
+    for &first in FIRST {
+        for &second in OTHER {
+            for &third in OTHER {
+                for &fourth in OTHER {
+                    // Each sequence at some offset, and the shorter ones at all.
+                    offset = (offset + 1) % 67;
+                    check(&[first, second, third, fourth], offset);
+                }
+            }
+            for offset in 0..67 {
+                check(&[first, second], offset);
+                check(&[first, second, 0x80], offset);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_way_out_is_utf8_after_an_error_too() {
+    // A dynamic value made of what is accepted is valid as the standard library sees it.
+    for bytes in ["\u{7f}", "é", "\u{7ff}", "\u{800}", "漢", "\u{ffff}", "\u{10000}", "😀", "\u{10ffff}"] {
+        for offset in 0..67 {
+            let text = format!("[\"{}{bytes}\",\"{bytes}\"]", "a".repeat(offset));
+            let value: Value = odjson::from_slice(text.as_bytes()).unwrap();
+            assert_eq!(odjson::to_string(&value).unwrap(), text);
+        }
+    }
+}
+
+#[test]
+fn bytes_that_are_not_utf8_are_told_where_they_are() {
+    for offset in 0..300 {
+        let mut text = vec![b' '; offset];
+        text.extend_from_slice(b"\"ab\xffcd\"");
+        let error = odjson::from_slice::<Ignored>(&text).unwrap_err();
+        assert_eq!(error.offset(), offset + 3, "{error}");
+        assert_eq!(error.category(), odjson::Category::Syntax, "{error}");
+    }
+}

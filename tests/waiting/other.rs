@@ -1,0 +1,10 @@
+use odjson::JsonFrom;
+
+#[derive(JsonFrom)]
+enum Kind {
+    Known,
+    #[json(other)]
+    Unknown,
+}
+
+fn main() {}

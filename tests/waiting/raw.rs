@@ -1,0 +1,3 @@
+use odjson::RawValue;
+
+fn main() {}
