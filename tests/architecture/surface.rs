@@ -160,10 +160,8 @@ fn collect(file: &Source, names: &BTreeSet<String>, found: &mut BTreeSet<String>
     for (at, token) in tokens.iter().enumerate() {
         let name = word(tokens.get(at + 1));
         match word(Some(token)).as_str() {
-            "fn" | "const" | "type" if names.contains(&name) && is_public(tokens, at) => {
-                if !tokens[at.saturating_sub(2)..at].iter().any(|token| word(Some(token)) == "unsafe") {
-                    found.insert(name);
-                }
+            "fn" | "const" | "type" if names.contains(&name) && is_safe_and_public(tokens, at) => {
+                found.insert(name);
             }
             "struct" if names.contains(&name) => {
                 found.insert(name.clone());
@@ -177,12 +175,18 @@ fn collect(file: &Source, names: &BTreeSet<String>, found: &mut BTreeSet<String>
             }
             "trait" if names.contains(&name) => {
                 let body = tokens[at..].iter().find_map(|token| inside(token, Delimiter::Brace)).unwrap();
-                found.extend(safe_items(&body, |_, _| true).into_iter().map(|item| format!("{name}::{item}")));
+                found.extend(
+                    safe_items(&body, |body, at| at == 0 || word(body.get(at - 1)) != "unsafe")
+                        .into_iter()
+                        .map(|item| format!("{name}::{item}")),
+                );
             }
             "impl" => {
                 let Some((subject, body)) = inherent(&tokens[at + 1..]) else { continue };
                 if names.contains(&subject) {
-                    found.extend(safe_items(&body, is_public).into_iter().map(|item| format!("{subject}::{item}")));
+                    found.extend(
+                        safe_items(&body, is_safe_and_public).into_iter().map(|item| format!("{subject}::{item}")),
+                    );
                 }
             }
             _ => {}
@@ -190,30 +194,27 @@ fn collect(file: &Source, names: &BTreeSet<String>, found: &mut BTreeSet<String>
     }
 }
 
-/// Whether the item whose keyword is at `at` is `pub`, and not `pub(crate)` or the like.
-fn is_public(tokens: &[TokenTree], at: usize) -> bool {
-    let mut at = at;
-    while at > 0 {
-        at -= 1;
-        match word(tokens.get(at)).as_str() {
+/// Whether the item whose keyword is at `at` is `pub`, not `pub(crate)` or the like, and not `unsafe`.
+fn is_safe_and_public(tokens: &[TokenTree], at: usize) -> bool {
+    for before in tokens[..at].iter().rev() {
+        match word(Some(before)).as_str() {
             "pub" => return true,
-            "const" | "unsafe" | "extern" | "async" => {}
+            "const" => {}
             _ => return false,
         }
     }
     false
 }
 
-/// The names of functions and constants in the body of an impl or trait that are `wanted` and not `unsafe`.
+/// The names of functions and constants in the body of an impl or trait that are `wanted`.
 fn safe_items(body: &[TokenTree], wanted: impl Fn(&[TokenTree], usize) -> bool) -> Vec<String> {
     let mut items = Vec::new();
     for (at, token) in body.iter().enumerate() {
         let keyword = word(Some(token));
         let next = word(body.get(at + 1));
-        let is_item = keyword == "fn" || (keyword == "const" && !matches!(next.as_str(), "fn" | "unsafe" | ""));
-        let is_unsafe = at > 0 && word(body.get(at - 1)) == "unsafe";
-        // `fn` without a name is a type.
-        if is_item && !next.is_empty() && !is_unsafe && wanted(body, at) {
+        let is_item = keyword == "fn" || (keyword == "const" && !matches!(next.as_str(), "fn" | "unsafe"));
+        // `fn` without a name is a type, and `const` without one a block.
+        if is_item && !next.is_empty() && wanted(body, at) {
             items.push(next);
         }
     }

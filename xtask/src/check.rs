@@ -1,6 +1,7 @@
 //! `cargo xtask check`: everything that has to pass before a change lands. The order puts first what fails fastest.
 
 use crate::Failure;
+use crate::arguments::Arguments;
 use crate::steps::{self, Step};
 use crate::workspace::{self, add_flags, cargo};
 
@@ -9,20 +10,22 @@ pub(crate) const ARGUMENTS: &str = "[--only STEP]... [--skip STEP]...";
 /// Runs the steps that the arguments leave.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let mut steps = vec![format(), clippy(), docs(), features(), swar(), examples()?, tests()];
+    let mut arguments = Arguments::new(arguments, ARGUMENTS);
+    let names: Vec<&str> = steps.iter().map(|step| step.name).collect();
     let mut only = Vec::new();
-    let mut words = arguments.iter();
-    while let Some(word) = words.next() {
-        let name = words.next().ok_or_else(|| format!("`{word}` wants a step"))?;
-        if !steps.iter().any(|step| step.name == name) {
-            let names: Vec<&str> = steps.iter().map(|step| step.name).collect();
-            return Err(format!("no step `{name}`; there are: {}", names.join(", ")));
-        }
-        match word.as_str() {
-            "--only" => only.push(name),
-            "--skip" => steps.retain(|step| step.name != name),
-            _ => return Err(format!("no option `{word}`; `check` takes {ARGUMENTS}")),
+    for option in ["--only", "--skip"] {
+        while let Some(name) = arguments.value::<String>(option)? {
+            if !names.contains(&name.as_str()) {
+                return Err(format!("no step `{name}`; there are: {}", names.join(", ")));
+            }
+            if option == "--skip" {
+                steps.retain(|step| step.name != name);
+            } else {
+                only.push(name);
+            }
         }
     }
+    arguments.finish()?;
     if !only.is_empty() {
         steps.retain(|step| only.iter().any(|name| *name == step.name));
     }
@@ -70,7 +73,7 @@ fn swar() -> Step {
 
 /// Every example as a user runs it.
 fn examples() -> Result<Step, Failure> {
-    let names = workspace::rust_files("examples")?;
+    let names = workspace::targets_in("examples")?;
     let commands = names.iter().map(|name| cargo(&["run", "--release", "--quiet", "--example", name])).collect();
     Ok(Step { name: "examples", commands })
 }

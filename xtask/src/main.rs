@@ -3,8 +3,12 @@
 //! Nothing but std, so that the first `cargo xtask` on a fresh machine starts in a second. Each command is a file; `steps` runs
 //! what has to pass and prints the table, `workspace` knows the folders and how cargo is called.
 
+mod arguments;
 mod bless;
+mod build_cost;
 mod check;
+mod f32;
+mod sanitizers;
 mod steps;
 mod workspace;
 
@@ -23,8 +27,32 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "bless",
         arguments: "",
-        about: "renews expansion snapshots and the outputs of code that must not compile",
+        about: "renews the counts of unsafe blocks, the expansions and the outputs of code that must not compile",
         run: bless::run,
+    },
+    Command {
+        name: "asan",
+        arguments: sanitizers::ARGUMENTS,
+        about: "the tests under AddressSanitizer; wants the nightly toolchain",
+        run: sanitizers::run_asan,
+    },
+    Command {
+        name: "valgrind",
+        arguments: sanitizers::ARGUMENTS,
+        about: "the tests under valgrind's memcheck",
+        run: sanitizers::run_valgrind,
+    },
+    Command {
+        name: "f32",
+        arguments: f32::ARGUMENTS,
+        about: "writes and reads every f32: ten minutes on two cores",
+        run: f32::run,
+    },
+    Command {
+        name: "build-cost",
+        arguments: build_cost::ARGUMENTS,
+        about: "what a program of many structs costs to build, beside serde",
+        run: build_cost::run,
     },
 ];
 

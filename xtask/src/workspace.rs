@@ -30,20 +30,23 @@ pub(crate) fn add_flags(command: &mut Command, variable: &str, flags: &str) {
     command.env(variable, format!("{before} {flags}").trim());
 }
 
-/// The names of the files `*.rs` of a folder, without the ending, sorted.
+/// The names of the programs that cargo finds in a folder of sources, sorted: files `NAME.rs` and folders `NAME` with a `main.rs`.
 ///
 /// # Errors
 /// When the folder cannot be read. A folder that is not there is empty.
-pub(crate) fn rust_files(folder: &str) -> Result<Vec<String>, Failure> {
+pub(crate) fn targets_in(folder: &str) -> Result<Vec<String>, Failure> {
     let path = root().join(folder);
     if !path.exists() {
         return Ok(Vec::new());
     }
     let entries = path.read_dir().map_err(|error| format!("{}: {error}", path.display()))?;
-    let mut names: Vec<String> = entries
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter_map(|name| name.strip_suffix(".rs").map(str::to_owned))
-        .collect();
+    let mut names = Vec::new();
+    for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+        let is_target = path.extension().is_some_and(|ending| ending == "rs") || path.join("main.rs").exists();
+        if let (true, Some(name)) = (is_target, path.file_stem()) {
+            names.push(name.to_string_lossy().into_owned());
+        }
+    }
     names.sort();
     Ok(names)
 }
