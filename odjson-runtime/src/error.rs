@@ -191,10 +191,6 @@ impl Error {
         }
     }
 
-    pub(crate) fn code(&self) -> Code {
-        self.0.code
-    }
-
     /// What kind of thing went wrong.
     ///
     /// ```

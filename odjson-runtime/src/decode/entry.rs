@@ -167,8 +167,8 @@ enum Extent {
 /// - `ops` are those of a type that was made for `'de`, and `place` is valid for a write of it;
 /// - on success the value is there; on failure it is not.
 #[inline(never)]
-unsafe fn run<'de>(
-    json: &'de [u8],
+unsafe fn run(
+    json: &[u8],
     encoding: Encoding,
     extent: Extent,
     options: &Options,

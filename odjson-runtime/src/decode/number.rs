@@ -12,7 +12,7 @@ use crate::wire::parse_float::{FLOAT_MARGIN, FloatStep, parse_f32, parse_f64};
 use crate::wire::parse_int::{UINT_MARGIN, parse_u64, parse_u128};
 
 // An integer is read after its sign.
-const _: () = assert!(VALUE_MARGIN >= FLOAT_MARGIN && VALUE_MARGIN >= 1 + UINT_MARGIN);
+const _: () = assert!(VALUE_MARGIN >= FLOAT_MARGIN && VALUE_MARGIN > UINT_MARGIN);
 
 /// The values of an integer type of up to 64 bits, and its name.
 pub(crate) struct Limits {

@@ -75,7 +75,7 @@ impl<'de> Source<'de> {
     /// # Safety
     /// - `text` is the last one that this engine read, and has not failed.
     #[inline(always)]
-    pub(crate) unsafe fn str_of<'s>(&'s self, text: Text) -> &'s str {
+    pub(crate) unsafe fn str_of(&self, text: Text) -> &str {
         // SAFETY: `start` and `len` are those of a string in the buffer or the scratch, which live as long as the engine.
         let bytes = unsafe { core::slice::from_raw_parts(text.start, text.len) };
         // SAFETY: the input is UTF-8, its quotes and escapes are single bytes, and an escape becomes a whole character.

@@ -31,7 +31,9 @@ impl TypeOps {
     }
 }
 
-struct OpsOf<'de, T>(PhantomData<(&'de (), fn(T))>);
+struct OpsOf<'de, T> {
+    of: PhantomData<fn(&'de ()) -> T>,
+}
 
 impl<'de, T: UnmarshalFrom<'de>> OpsOf<'de, T> {
     const OPS: &'static TypeOps = &TypeOps {
