@@ -165,23 +165,34 @@ impl Error {
         this
     }
 
-    /// Fills in the place of an error that has none yet: `offset` of `input`.
+    /// The error as one of a value at `offset` of `input`: an error of another text keeps its words, and not its place.
     #[cold]
-    pub(crate) fn or_at(mut self, offset: usize, input: &[u8]) -> Self {
-        if self.0.offset.is_none() {
-            self.0.offset = Some(offset);
-            self.locate(input);
-        }
-        self
+    pub(crate) fn moved_to(self, offset: usize, input: &[u8]) -> Self {
+        let mut this = match self.0.offset {
+            None => self,
+            Some(_) => Self::custom(self),
+        };
+        this.0.offset = Some(offset);
+        this.locate(input);
+        this
     }
 
-    /// Fills in the pointer of an encoding error: the end of what was `written`.
+    /// Tells errors apart while they live.
+    pub(crate) fn id(&self) -> usize {
+        (&raw const *self.0).addr()
+    }
+
+    /// Fills in the pointer of an encoding error: the end of what was `written`. An error of decoding keeps its words alone.
     #[cold]
-    pub(crate) fn or_after(mut self, written: &[u8]) -> Self {
-        if self.0.pointer.is_none() {
-            self.0.pointer = Some(pointer::at(written, written.len(), false).into());
+    pub(crate) fn or_after(self, written: &[u8]) -> Self {
+        let mut this = match self.0.offset {
+            None => self,
+            Some(_) => Self::custom(self),
+        };
+        if this.0.pointer.is_none() {
+            this.0.pointer = Some(pointer::at(written, written.len(), false).into());
         }
-        self
+        this
     }
 
     fn locate(&mut self, input: &[u8]) {

@@ -65,6 +65,8 @@ pub struct Source<'de> {
     pointer: (*const u8, u32),
     failure: Option<Box<Failure>>,
     custom: Option<Error>,
+    /// Which error was handed out last: one that comes back is the engine's own, any other was made for another text.
+    handed: usize,
     input: *const u8,
     len: usize,
     tail: *mut Tail,
@@ -103,6 +105,7 @@ impl<'de> Source<'de> {
             pointer: (core::ptr::null(), 0),
             failure: None,
             custom: None,
+            handed: 0,
             input: bounds.start,
             len: input.len(),
             tail,
@@ -292,7 +295,8 @@ impl<'de> Source<'de> {
     #[cold]
     #[inline(never)]
     pub(super) fn keep(&mut self, error: Error, offset: usize) {
-        self.custom = Some(error.or_at(offset, self.input()));
+        let own = error.id() == self.handed;
+        self.custom = Some(if own { error } else { error.moved_to(offset, self.input()) });
     }
 
     /// Whether a failure is recorded.
@@ -305,6 +309,12 @@ impl<'de> Source<'de> {
     #[cold]
     #[inline(never)]
     pub(super) fn error(&mut self) -> Error {
+        let error = self.take_error();
+        self.handed = error.id();
+        error
+    }
+
+    fn take_error(&mut self) -> Error {
         if let Some(custom) = self.custom.take() {
             // The engine goes on repeating that it failed.
             self.failure = Some(Box::new(Failure {

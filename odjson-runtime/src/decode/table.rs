@@ -321,7 +321,7 @@ impl<'de, T> Struct<'de, T> {
         let out = out.cast::<u8>();
         match self.table.form {
             // SAFETY: the caller's promises; the table is that of `T`.
-            Form::Object if self.table.reads <= 64 => unsafe { d.decode_object(p, out, self.table) },
+            Form::Object if self.table.fields.len() <= 64 => unsafe { d.decode_object(p, out, self.table) },
             // SAFETY: as above.
             Form::Object => unsafe { d.decode_wide_object(p, out, self.table) },
             // SAFETY: as above.

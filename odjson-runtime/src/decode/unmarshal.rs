@@ -70,21 +70,38 @@ pub trait UnmarshalFrom<'de>: Sized {
             return unsafe { table.decode_at(d, p, out) };
         }
         if let Some(variants) = const { Self::__ENUM } {
-            // SAFETY: the caller's promise about `p`.
-            let (p, value) = unsafe { d.decode_enum(p, &variants) };
-            let Some(value) = value else { return Done::FAILED };
-            // SAFETY: the caller's promise about `out`.
-            unsafe { out.write(value) };
-            // SAFETY: `*out` was written just now, and `p` is the cursor after the value.
-            return unsafe { Done::at(p) };
+            // SAFETY: the caller's promises.
+            return unsafe { decode_enum(d, p, out, &variants) };
         }
-        // SAFETY: the caller's promise about `p`.
-        let Some(value) = (unsafe { d.by_hand(p, |d| Self::unmarshal_from(d)) }) else { return Done::FAILED };
-        // SAFETY: the caller's promise about `out`.
-        unsafe { out.write(value) };
-        // SAFETY: `*out` was written just now, and the engine's cursor stands after the value.
-        unsafe { Done::at(d.cursor) }
+        // SAFETY: the caller's promises.
+        unsafe { decode_by_hand(d, p, out) }
     }
+}
+
+/// An enum by its description. Not part of `__decode_at`, where the value would take its room on the stack of structs too: an
+/// optimised build would find that out, a debug build does not.
+///
+/// # Safety
+/// - as `UnmarshalFrom::__decode_at`.
+#[inline(never)]
+unsafe fn decode_enum<'de, T>(d: &mut Source<'de>, p: *const u8, out: *mut T, variants: &Enum<'de, T>) -> Done {
+    // SAFETY: the caller's promise about `p`.
+    let (p, value) = unsafe { d.decode_enum(p, variants) };
+    let Some(value) = value else { return Done::FAILED };
+    // SAFETY: the caller's promise about `out`; `p` is the cursor after the value.
+    unsafe { Done::with(p, out, value) }
+}
+
+/// A type whose implementation was written by hand.
+///
+/// # Safety
+/// - as `UnmarshalFrom::__decode_at`.
+#[inline(never)]
+unsafe fn decode_by_hand<'de, T: UnmarshalFrom<'de>>(d: &mut Source<'de>, p: *const u8, out: *mut T) -> Done {
+    // SAFETY: the caller's promise about `p`.
+    let Some(value) = (unsafe { d.by_hand(p, |d| T::unmarshal_from(d)) }) else { return Done::FAILED };
+    // SAFETY: the caller's promise about `out`; the engine's cursor stands after the value.
+    unsafe { Done::with(d.cursor, out, value) }
 }
 
 /// A type that can be read from text of any lifetime, so from a reader too: it borrows nothing.

@@ -195,8 +195,10 @@ impl<'de> Source<'de> {
         // SAFETY: the caller's promise.
         let p = unsafe { self.whitespace(self.cursor) };
         // SAFETY: a cursor is readable.
-        if unsafe { *p } != b'}' {
-            return self.unexpected(p, "`}` after the one variant");
+        match unsafe { *p } {
+            b'}' => {}
+            b',' => return self.fail(p, Code::Length, "an object of one member, the variant"),
+            _ => return self.unexpected(p, "`}`"),
         }
         self.depth += 1;
         // SAFETY: the brace is part of the text.

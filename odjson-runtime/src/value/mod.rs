@@ -12,6 +12,7 @@ pub use object::Object;
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 /// Any JSON value.
 ///
@@ -22,7 +23,7 @@ use alloc::vec::Vec;
 /// assert_eq!(value.pointer("/b").and_then(Value::as_str), Some("x"));
 /// # Ok::<(), odjson_runtime::Error>(())
 /// ```
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Clone, PartialEq, Default)]
 pub enum Value {
     /// `null`
     #[default]
@@ -196,5 +197,22 @@ impl Value {
             }
             _ => None,
         })
+    }
+}
+
+/// The JSON text.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::encode::to_string(self).map_err(|_| fmt::Error)?)
+    }
+}
+
+/// The JSON text too: what the formatting of nested types would put on the stack is beyond what a deep document may take.
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match crate::encode::to_string(self) {
+            Ok(text) => f.write_str(&text),
+            Err(error) => write!(f, "Value({error})"),
+        }
     }
 }

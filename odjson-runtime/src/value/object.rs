@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 use super::Value;
 
@@ -14,7 +15,7 @@ use super::Value;
 /// assert_eq!(object.insert("a".into(), Value::Bool(true)), Some(Value::Null));
 /// assert_eq!(object.len(), 1);
 /// ```
-#[derive(Debug, Clone, Default)]
+#[derive(Clone, Default)]
 pub struct Object {
     pub(super) members: Vec<(String, Value)>,
 }
@@ -101,5 +102,15 @@ impl PartialEq for Object {
             members
         };
         sorted(self).into_iter().zip(sorted(other)).all(|(a, b)| self.members[a] == other.members[b])
+    }
+}
+
+/// The JSON text, as for [`Value`].
+impl fmt::Debug for Object {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match crate::encode::to_string(self) {
+            Ok(text) => f.write_str(&text),
+            Err(error) => write!(f, "Object({error})"),
+        }
     }
 }
