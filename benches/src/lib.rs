@@ -1,1 +1,17 @@
-//! Shared parts of the benches.
+//! The shared parts of the benches and of the ratio report: documents, types, codecs and the way they are timed.
+//!
+//! A *row* is one document, or one set of records, with the type it is decoded into and one direction. A *subject* is
+//! one codec at work on a row. [`rows`] lists the rows; [`subject`] checks and times; [`report`] prints.
+
+pub mod allocation;
+pub mod chart;
+pub mod codec;
+pub mod generate;
+pub mod meter;
+pub mod payload;
+pub mod reference;
+pub mod report;
+pub mod rows;
+pub mod schema;
+pub mod subject;
+pub mod tree;

@@ -1,0 +1,162 @@
+//! odjson and its peers behind one form, each through the call that its documentation shows first.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A type that every codec can read.
+pub trait Readable<'de>: Deserialize<'de> {}
+
+impl<'de, T: Deserialize<'de>> Readable<'de> for T {}
+
+/// A type that every codec can write.
+pub trait Writable: Serialize {}
+
+impl<T: Serialize> Writable for T {}
+
+/// A codec and the way in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Codec {
+    /// odjson from bytes.
+    Odjson,
+    /// odjson from `&str`.
+    OdjsonStr,
+    /// serde_json from bytes.
+    SerdeJson,
+    /// serde_json from `&str`.
+    SerdeJsonStr,
+    /// sonic-rs from bytes.
+    SonicRs,
+    /// simd-json from a copy of the bytes, which it writes over.
+    SimdJson,
+}
+
+impl fmt::Display for Codec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Odjson => "odjson",
+            Self::OdjsonStr => "odjson-str",
+            Self::SerdeJson => "serde_json",
+            Self::SerdeJsonStr => "serde_json-str",
+            Self::SonicRs => "sonic-rs",
+            Self::SimdJson => "simd-json",
+        })
+    }
+}
+
+/// One way to decode.
+///
+/// No implementation is inlined: there is one copy of the code per type, and the call costs everybody the same.
+pub trait Decode {
+    /// Its name.
+    const CODEC: Codec;
+    /// The error of the codec.
+    type Error: fmt::Display;
+
+    /// Decodes a text; `scratch` is for a codec that needs a copy of it.
+    ///
+    /// # Errors
+    ///
+    /// The codec's own.
+    fn decode<'de, T: Readable<'de>>(text: &'de str, scratch: &'de mut Vec<u8>) -> Result<T, Self::Error>;
+}
+
+/// One way to encode.
+pub trait Encode {
+    /// Its name.
+    const CODEC: Codec;
+    /// The error of the codec.
+    type Error: fmt::Display;
+
+    /// Encodes into a vector of its own.
+    ///
+    /// # Errors
+    ///
+    /// The codec's own.
+    fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error>;
+}
+
+/// [`Codec::SerdeJson`]
+pub enum SerdeJson {}
+
+impl Decode for SerdeJson {
+    const CODEC: Codec = Codec::SerdeJson;
+    type Error = serde_json::Error;
+
+    #[inline(never)]
+    fn decode<'de, T: Readable<'de>>(text: &'de str, _scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
+        serde_json::from_slice(text.as_bytes())
+    }
+}
+
+impl Encode for SerdeJson {
+    const CODEC: Codec = Codec::SerdeJson;
+    type Error = serde_json::Error;
+
+    #[inline(never)]
+    fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error> {
+        serde_json::to_vec(value)
+    }
+}
+
+/// [`Codec::SerdeJsonStr`]
+pub enum SerdeJsonStr {}
+
+impl Decode for SerdeJsonStr {
+    const CODEC: Codec = Codec::SerdeJsonStr;
+    type Error = serde_json::Error;
+
+    #[inline(never)]
+    fn decode<'de, T: Readable<'de>>(text: &'de str, _scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
+        serde_json::from_str(text)
+    }
+}
+
+/// [`Codec::SonicRs`]
+pub enum SonicRs {}
+
+impl Decode for SonicRs {
+    const CODEC: Codec = Codec::SonicRs;
+    type Error = sonic_rs::Error;
+
+    #[inline(never)]
+    fn decode<'de, T: Readable<'de>>(text: &'de str, _scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
+        sonic_rs::from_slice(text.as_bytes())
+    }
+}
+
+impl Encode for SonicRs {
+    const CODEC: Codec = Codec::SonicRs;
+    type Error = sonic_rs::Error;
+
+    #[inline(never)]
+    fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error> {
+        sonic_rs::to_vec(value)
+    }
+}
+
+/// [`Codec::SimdJson`]
+pub enum SimdJson {}
+
+impl Decode for SimdJson {
+    const CODEC: Codec = Codec::SimdJson;
+    type Error = simd_json::Error;
+
+    #[inline(never)]
+    fn decode<'de, T: Readable<'de>>(text: &'de str, scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
+        // The memory is that of the call before: the peer pays for the copy, not for an allocation.
+        scratch.clear();
+        scratch.extend_from_slice(text.as_bytes());
+        simd_json::from_slice(scratch)
+    }
+}
+
+impl Encode for SimdJson {
+    const CODEC: Codec = Codec::SimdJson;
+    type Error = simd_json::Error;
+
+    #[inline(never)]
+    fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error> {
+        simd_json::to_vec(value)
+    }
+}
