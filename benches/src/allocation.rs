@@ -26,14 +26,23 @@ pub fn calls() -> u64 {
     CALLS.load(Relaxed)
 }
 
-/// Runs `work` and tells the most bytes that it held at one time beyond those held at its start.
-pub fn peak_of<T>(work: impl FnOnce() -> T) -> (T, usize) {
+/// The memory of a piece of work, in bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Footprint {
+    /// The most that it held at one time.
+    pub peak: usize,
+    /// What its result holds.
+    pub kept: usize,
+}
+
+/// Runs `work` and tells what memory it took.
+pub fn footprint<T>(work: impl FnOnce() -> T) -> (T, Footprint) {
     LIVE.store(0, Relaxed);
     PEAK.store(0, Relaxed);
     set_counting(true);
     let result = work();
     set_counting(false);
-    (result, PEAK.load(Relaxed))
+    (result, Footprint { peak: PEAK.load(Relaxed), kept: LIVE.load(Relaxed) })
 }
 
 #[cold]

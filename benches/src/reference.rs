@@ -25,15 +25,15 @@ pub fn compare(actual: &Tree<'_>, expected: &Tree<'_>, document: Option<&Tree<'_
             actual.iter().zip(expected).enumerate().map(element).sum()
         }
         (Tree::Object(actual), Tree::Object(expected)) if actual.len() == expected.len() => {
-            let member =
-                |(index, ((name, a), (expected_name, e))): (usize, (&(Cow<'_, str>, _), &(Cow<'_, str>, _)))| {
-                    if string(name) != string(expected_name) {
-                        return Err(format!(": member {name} instead of {expected_name}"));
-                    }
-                    let document = member_of(document, index, name);
-                    compare(a, e, document).map_err(|place| format!("/{}{place}", string(name)))
-                };
-            actual.iter().zip(expected).enumerate().map(member).sum()
+            let mut inexact = 0;
+            for (index, ((name, actual), (expected_name, expected))) in actual.iter().zip(expected).enumerate() {
+                if string(name) != string(expected_name) {
+                    return Err(format!(": member {name} instead of {expected_name}"));
+                }
+                inexact += compare(actual, expected, member_of(document, index, name))
+                    .map_err(|place| format!("/{}{place}", string(name)))?;
+            }
+            Ok(inexact)
         }
         (Tree::Scalar(actual), Tree::Scalar(expected)) => {
             let truth = match document {

@@ -8,8 +8,12 @@ use std::hint::black_box;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
+use serde::Serialize;
+
 use crate::allocation;
-use crate::codec::{Codec, Decode, Encode, Readable, SerdeJson, SerdeJsonStr, SimdJson, SonicRs, Writable};
+#[cfg(feature = "peers")]
+use crate::codec::peers::{SerdeJsonStr, SimdJson, SonicRs};
+use crate::codec::{Codec, Decode, Encode, Odjson, OdjsonStr, Readable, SerdeJson, Writable};
 use crate::meter::Meter;
 use crate::reference;
 use crate::tree::Tree;
@@ -20,13 +24,13 @@ const BYTES_BETWEEN_READINGS: usize = 32 << 10;
 /// A type to decode into, by the lifetime of what it borrows.
 pub trait Schema: 'static {
     /// The type itself.
-    type Value<'de>: Readable<'de> + Writable;
+    type Value<'de>: Readable<'de> + Serialize;
 }
 
 /// The schema of a type that borrows nothing.
 pub struct Owned<T>(PhantomData<T>);
 
-impl<T: for<'de> Readable<'de> + Writable + 'static> Schema for Owned<T> {
+impl<T: for<'de> Readable<'de> + Serialize + 'static> Schema for Owned<T> {
     type Value<'de> = T;
 }
 
@@ -68,13 +72,31 @@ pub trait Subject {
     }
 }
 
-/// All codecs that decode, on the same texts.
+/// All codecs that decode, from bytes, on the same texts.
 pub fn decoders<S: Schema>(texts: Vec<String>) -> Vec<Box<dyn Subject>> {
     let texts: Rc<[String]> = texts.into();
     vec![
+        Decoder::<S, Odjson>::boxed(&texts),
         Decoder::<S, SerdeJson>::boxed(&texts),
-        Decoder::<S, SerdeJsonStr>::boxed(&texts),
+        #[cfg(feature = "peers")]
         Decoder::<S, SonicRs>::boxed(&texts),
+        #[cfg(feature = "peers")]
+        Decoder::<S, SimdJson>::boxed(&texts),
+    ]
+}
+
+/// The same and the ways in from `&str`: apart, because they double the time that the compiler takes.
+pub fn decoders_and_str<S: Schema>(texts: Vec<String>) -> Vec<Box<dyn Subject>> {
+    let texts: Rc<[String]> = texts.into();
+    vec![
+        Decoder::<S, Odjson>::boxed(&texts),
+        Decoder::<S, OdjsonStr>::boxed(&texts),
+        Decoder::<S, SerdeJson>::boxed(&texts),
+        #[cfg(feature = "peers")]
+        Decoder::<S, SerdeJsonStr>::boxed(&texts),
+        #[cfg(feature = "peers")]
+        Decoder::<S, SonicRs>::boxed(&texts),
+        #[cfg(feature = "peers")]
         Decoder::<S, SimdJson>::boxed(&texts),
     ]
 }
@@ -86,22 +108,24 @@ where
 {
     let values: Rc<[T]> = texts.iter().map(|text| value(text)).collect();
     vec![
+        Encoder::<T, Odjson>::boxed(&values),
         Encoder::<T, SerdeJson>::boxed(&values),
+        #[cfg(feature = "peers")]
         Encoder::<T, SonicRs>::boxed(&values),
+        #[cfg(feature = "peers")]
         Encoder::<T, SimdJson>::boxed(&values),
     ]
 }
 
 fn value<T: for<'de> Readable<'de>>(text: &str) -> T {
-    SerdeJsonStr::decode(text, &mut Vec::new()).expect("the type fits the document")
+    SerdeJson::decode(text, &mut Vec::new()).expect("the type fits the document")
 }
 
 /// Decodes a text and lets serde_json encode the value: in this form values of all types compare.
 fn written_again<S: Schema, C: Decode>(text: &str) -> Result<String, String> {
     let mut scratch = Vec::new();
     let value = C::decode::<S::Value<'_>>(text, &mut scratch).map_err(|error| error.to_string())?;
-    let json = SerdeJson::encode(&value).map_err(|error| error.to_string())?;
-    String::from_utf8(json).map_err(|error| error.to_string())
+    serde_json::to_string(&value).map_err(|error| error.to_string())
 }
 
 struct Decoder<S, C> {
@@ -132,7 +156,7 @@ impl<S: Schema, C: Decode + 'static> Subject for Decoder<S, C> {
     fn check(&self) -> Result<Remarks, String> {
         let mut remarks = Remarks::default();
         for text in self.texts.iter() {
-            let expected = written_again::<S, SerdeJsonStr>(text)?;
+            let expected = written_again::<S, SerdeJson>(text)?;
             let actual = written_again::<S, C>(text)?;
             let document = Tree::parse(text);
             remarks.inexact_floats +=

@@ -8,8 +8,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use odjson_benches::allocation::{self, Counting};
+use odjson_benches::chart::bars;
 use odjson_benches::meter::Meter;
-use odjson_benches::{chart, report, rows};
+use odjson_benches::{report, rows};
 
 #[cfg(not(feature = "mimalloc"))]
 #[global_allocator]
@@ -78,11 +79,11 @@ fn main() -> ExitCode {
         measured.push(row);
     }
     report::print_summary(&measured);
-    if let Some(folder) = &arguments.svg {
-        if let Err(error) = chart::write_bars(&measured, folder) {
-            eprintln!("{}: {error}", folder.display());
-            return ExitCode::FAILURE;
-        }
+    if let Some(folder) = &arguments.svg
+        && let Err(error) = bars::write(&measured, folder)
+    {
+        eprintln!("{}: {error}", folder.display());
+        return ExitCode::FAILURE;
     }
     // A fast wrong answer is no answer.
     if measured.iter().any(|row| row.wrong) { ExitCode::FAILURE } else { ExitCode::SUCCESS }

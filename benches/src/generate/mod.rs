@@ -2,6 +2,7 @@
 //! of the documents that are there.
 
 pub mod log;
+pub mod names;
 pub mod orders;
 pub mod random;
 pub mod rewrite;

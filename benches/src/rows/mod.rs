@@ -54,6 +54,12 @@ pub fn all() -> Vec<Row> {
 struct Rows(Vec<Row>);
 
 impl Rows {
+    /// Decoding, from `&str` too.
+    fn decode_and_str<S: Schema>(&mut self, name: &str, texts: impl Fn() -> Vec<String> + 'static) {
+        let make = Box::new(move || subject::decoders_and_str::<S>(texts()));
+        self.0.push(Row { name: name.to_owned(), direction: Direction::Decode, make });
+    }
+
     fn decode<S: Schema>(&mut self, name: &str, texts: impl Fn() -> Vec<String> + 'static) {
         let make = Box::new(move || subject::decoders::<S>(texts()));
         self.0.push(Row { name: name.to_owned(), direction: Direction::Decode, make });
@@ -67,7 +73,7 @@ impl Rows {
         self.0.push(Row { name: name.to_owned(), direction: Direction::Encode, make });
     }
 
-    /// Both directions of a type that borrows nothing.
+    /// Both directions of a type that borrows nothing, from bytes.
     fn both<T>(&mut self, name: &str, texts: impl Fn() -> Vec<String> + Copy + 'static)
     where
         T: for<'de> Readable<'de> + Writable + 'static,

@@ -1,10 +1,11 @@
 //! A record of 56 scalars and no text: what is left is the cost of the members themselves.
 
+use odjson::{JsonFrom, JsonTo};
 use serde::{Deserialize, Serialize};
 
 use crate::generate::random::Random;
 
-#[derive(Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Dense {
     pub id_00: u32,
     pub seq_01: bool,

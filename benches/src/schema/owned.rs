@@ -2,9 +2,10 @@
 
 /// `twitter.json`: the result of a search, with users, entities and retweets.
 pub mod twitter {
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Url {
         pub url: String,
         pub expanded_url: String,
@@ -12,23 +13,23 @@ pub mod twitter {
         pub indices: (u32, u32),
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct UserEntitiesDescription {
         pub urls: Vec<Url>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct UserUrl {
         pub urls: Vec<Url>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct UserEntities {
         pub url: Option<UserUrl>,
         pub description: UserEntitiesDescription,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct User {
         pub id: u32,
         pub id_str: String,
@@ -72,13 +73,13 @@ pub mod twitter {
         pub notifications: bool,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Hashtag {
         pub text: String,
         pub indices: (u32, u32),
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct UserMention {
         pub screen_name: String,
         pub name: String,
@@ -87,14 +88,14 @@ pub mod twitter {
         pub indices: (u32, u32),
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Size {
         pub w: u32,
         pub h: u32,
         pub resize: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Sizes {
         pub medium: Size,
         pub small: Size,
@@ -102,7 +103,7 @@ pub mod twitter {
         pub large: Size,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Media {
         pub id: u64,
         pub id_str: String,
@@ -119,7 +120,7 @@ pub mod twitter {
         pub source_status_id_str: Option<String>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct StatusEntities {
         pub hashtags: Vec<Hashtag>,
         pub symbols: Vec<String>,
@@ -128,13 +129,13 @@ pub mod twitter {
         pub media: Option<Vec<Media>>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Metadata {
         pub result_type: String,
         pub iso_language_code: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Status {
         pub metadata: Metadata,
         pub created_at: String,
@@ -163,7 +164,7 @@ pub mod twitter {
         pub lang: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct SearchMetadata {
         pub completed_in: f64,
         pub max_id: u64,
@@ -176,7 +177,7 @@ pub mod twitter {
         pub since_id_str: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Twitter {
         pub statuses: Vec<Status>,
         pub search_metadata: SearchMetadata,
@@ -187,9 +188,10 @@ pub mod twitter {
 pub mod citm {
     use std::collections::BTreeMap;
 
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct Event {
         pub description: Option<String>,
@@ -202,7 +204,7 @@ pub mod citm {
         pub topic_ids: Vec<u32>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct Price {
         pub amount: u32,
@@ -210,21 +212,21 @@ pub mod citm {
         pub seat_category_id: u32,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct Area {
         pub area_id: u32,
         pub block_ids: Vec<u32>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct SeatCategory {
         pub areas: Vec<Area>,
         pub seat_category_id: u32,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct Performance {
         pub event_id: u32,
@@ -238,7 +240,7 @@ pub mod citm {
         pub venue_code: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct Citm {
         pub area_names: BTreeMap<String, String>,
@@ -259,16 +261,17 @@ pub mod citm {
 pub mod canada {
     use std::collections::BTreeMap;
 
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Geometry {
         #[serde(rename = "type")]
         pub kind: String,
         pub coordinates: Vec<Vec<(f64, f64)>>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Feature {
         #[serde(rename = "type")]
         pub kind: String,
@@ -276,7 +279,7 @@ pub mod canada {
         pub geometry: Geometry,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Canada {
         #[serde(rename = "type")]
         pub kind: String,
@@ -286,16 +289,17 @@ pub mod canada {
 
 /// `book.json`: one small record with every kind of value.
 pub mod book {
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Author {
         pub name: String,
         pub age: i64,
         pub male: bool,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Book {
         pub id: i64,
         pub ids: Vec<i64>,
@@ -315,9 +319,10 @@ pub mod book {
 pub mod orders {
     use std::collections::BTreeMap;
 
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Address {
         pub street: String,
         pub city: String,
@@ -325,7 +330,7 @@ pub mod orders {
         pub country: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Customer {
         pub id: u64,
         pub name: String,
@@ -334,7 +339,7 @@ pub mod orders {
         pub address: Address,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Line {
         pub sku: String,
         pub name: String,
@@ -344,7 +349,7 @@ pub mod orders {
         pub tags: Vec<String>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Order {
         pub id: String,
         pub number: u64,
@@ -363,7 +368,7 @@ pub mod orders {
         pub note: Option<String>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Page {
         pub page: u32,
         pub per_page: u32,
@@ -377,9 +382,10 @@ pub mod orders {
 pub mod log {
     use std::collections::BTreeMap;
 
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Http {
         pub version: String,
         pub method: String,
@@ -388,7 +394,7 @@ pub mod log {
         pub path: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Log {
         #[serde(rename = "type")]
         pub kind: String,

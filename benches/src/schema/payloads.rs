@@ -2,10 +2,11 @@
 
 /// `github_events.json`: thirty events whose payload depends on their kind.
 pub mod github_events {
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
     /// Who did it.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Actor {
         pub gravatar_id: String,
         pub login: String,
@@ -15,7 +16,7 @@ pub mod github_events {
     }
 
     /// For whom.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Organization {
         pub gravatar_id: String,
         pub login: String,
@@ -25,7 +26,7 @@ pub mod github_events {
     }
 
     /// Where.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Repository {
         pub url: String,
         pub id: u64,
@@ -33,7 +34,7 @@ pub mod github_events {
     }
 
     /// The long form of a user.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct User {
         pub url: String,
         pub gists_url: String,
@@ -54,14 +55,14 @@ pub mod github_events {
     }
 
     /// Of a commit.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Author {
         pub email: String,
         pub name: String,
     }
 
     /// Of a push.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Commit {
         pub url: String,
         pub message: String,
@@ -71,7 +72,7 @@ pub mod github_events {
     }
 
     /// The long form of a repository.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Fork {
         pub description: String,
         pub fork: bool,
@@ -140,7 +141,7 @@ pub mod github_events {
     }
 
     /// The links of a pull request.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct PullRequest {
         pub html_url: Option<String>,
         pub patch_url: Option<String>,
@@ -148,7 +149,7 @@ pub mod github_events {
     }
 
     /// With its comments.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Issue {
         pub user: User,
         pub url: String,
@@ -172,7 +173,7 @@ pub mod github_events {
     }
 
     /// On an issue.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Comment {
         pub user: User,
         pub url: String,
@@ -184,7 +185,7 @@ pub mod github_events {
     }
 
     /// Of a wiki.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Page {
         pub page_name: String,
         pub html_url: String,
@@ -195,7 +196,7 @@ pub mod github_events {
     }
 
     /// The members of all kinds of events.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Payload {
         #[serde(skip_serializing_if = "Option::is_none")]
         pub commits: Option<Vec<Commit>>,
@@ -230,7 +231,7 @@ pub mod github_events {
     }
 
     /// One event.
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Event {
         #[serde(rename = "type")]
         pub kind: String,
@@ -252,9 +253,10 @@ pub mod github_events {
 pub mod mesh {
     use std::collections::BTreeMap;
 
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct Batch {
         pub index_range: (u32, u32),
@@ -262,7 +264,7 @@ pub mod mesh {
         pub used_bones: Vec<u32>,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct Mesh {
         pub batches: Vec<Batch>,
@@ -278,9 +280,10 @@ pub mod mesh {
 
 /// `golang_source.json`: a tree of source files with the times of their changes.
 pub mod golang_source {
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Node {
         pub name: String,
         pub kids: Vec<Node>,
@@ -291,7 +294,7 @@ pub mod golang_source {
         pub mean_t: i64,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Source {
         pub tree: Node,
         pub username: String,
@@ -300,25 +303,26 @@ pub mod golang_source {
 
 /// `apache_builds.json`: the jobs of a build server.
 pub mod apache_builds {
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Empty {}
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct Job {
         pub name: String,
         pub url: String,
         pub color: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     pub struct View {
         pub name: String,
         pub url: String,
     }
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
     #[serde(rename_all = "camelCase")]
     pub struct Builds {
         pub assigned_labels: Vec<Empty>,

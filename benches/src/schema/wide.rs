@@ -1,12 +1,13 @@
 //! Objects of many members: short names, long names that share all but their ends, and optional members.
 
+use odjson::{JsonFrom, JsonTo};
 use serde::{Deserialize, Serialize};
 
 /// Structs of `u32` members with the names given.
 macro_rules! wide {
     ($($(#[$doc:meta])* $name:ident { $($field:ident)+ })+) => {$(
         $(#[$doc])*
-        #[derive(Serialize, Deserialize)]
+        #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
         pub struct $name { $(pub $field: u32,)+ }
 
         impl $name {
@@ -100,7 +101,7 @@ wide! {
 /// 48 optional members, each left out where there is none.
 macro_rules! sparse {
     ($($field:ident)+) => {
-        #[derive(Serialize, Deserialize)]
+        #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
         pub struct Sparse48 {
             $(#[serde(skip_serializing_if = "Option::is_none")] pub $field: Option<u32>,)+
         }

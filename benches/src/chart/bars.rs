@@ -1,10 +1,11 @@
-//! Bar charts as SVG, one for a light page and one for a dark one.
+//! Throughput of each codec on the best known rows, as bars.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::io;
 use std::path::Path;
 
+use super::{THEMES, Theme, opening};
 use crate::codec::Codec;
 use crate::report::MeasuredRow;
 use crate::rows::Direction;
@@ -24,19 +25,6 @@ const ROWS: [&str; 10] = [
 ];
 const CODECS: [Codec; 4] = [Codec::Odjson, Codec::SimdJson, Codec::SonicRs, Codec::SerdeJson];
 
-/// The colours of a page.
-pub(crate) struct Theme {
-    pub(crate) name: &'static str,
-    pub(crate) paper: &'static str,
-    pub(crate) ink: &'static str,
-    pub(crate) series: [&'static str; 4],
-}
-
-pub(crate) const THEMES: [Theme; 2] = [
-    Theme { name: "light", paper: "#ffffff", ink: "#1f2328", series: ["#c2410c", "#2f6f8f", "#6b9080", "#9a9aa5"] },
-    Theme { name: "dark", paper: "#0d1117", ink: "#e6edf3", series: ["#fb923c", "#6cb6d9", "#8fbfa8", "#8b8b99"] },
-];
-
 const LABELS: u32 = 190;
 const WIDEST: f64 = 440.0;
 const BAR: u32 = 13;
@@ -47,7 +35,7 @@ const GAP: u32 = 14;
 /// # Errors
 ///
 /// Those of the file system.
-pub fn write_bars(rows: &[MeasuredRow], folder: &Path) -> io::Result<()> {
+pub fn write(rows: &[MeasuredRow], folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for direction in [Direction::Decode, Direction::Encode] {
         let charted: Vec<&MeasuredRow> = ROWS
@@ -90,22 +78,4 @@ fn bars(rows: &[&MeasuredRow], direction: Direction, theme: &Theme) -> String {
     }
     svg.push_str("</svg>\n");
     svg
-}
-
-/// The element's start, the paper and the title.
-pub(crate) fn opening(theme: &Theme, title: &str, height: u32) -> String {
-    format!(
-        concat!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 {height}" width="700" height="{height}" "#,
-            r#"font-family="system-ui, sans-serif" font-size="12" fill="{ink}" role="img" aria-label="{title}">"#,
-            "\n",
-            r#"<rect width="700" height="{height}" fill="{paper}"/>"#,
-            r#"<text x="20" y="24" font-size="15" font-weight="600">{title}</text>"#,
-            "\n"
-        ),
-        height = height,
-        ink = theme.ink,
-        paper = theme.paper,
-        title = title,
-    )
 }

@@ -1,18 +1,22 @@
 //! odjson and its peers behind one form, each through the call that its documentation shows first.
 
+#[cfg(feature = "peers")]
+pub mod peers;
+
 use std::fmt;
 
+use odjson::{MarshalTo, UnmarshalFrom};
 use serde::{Deserialize, Serialize};
 
 /// A type that every codec can read.
-pub trait Readable<'de>: Deserialize<'de> {}
+pub trait Readable<'de>: UnmarshalFrom<'de> + Deserialize<'de> {}
 
-impl<'de, T: Deserialize<'de>> Readable<'de> for T {}
+impl<'de, T: UnmarshalFrom<'de> + Deserialize<'de>> Readable<'de> for T {}
 
 /// A type that every codec can write.
-pub trait Writable: Serialize {}
+pub trait Writable: MarshalTo + Serialize {}
 
-impl<T: Serialize> Writable for T {}
+impl<T: MarshalTo + Serialize> Writable for T {}
 
 /// A codec and the way in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +80,42 @@ pub trait Encode {
     fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error>;
 }
 
+/// [`Codec::Odjson`]
+pub enum Odjson {}
+
+impl Decode for Odjson {
+    const CODEC: Codec = Codec::Odjson;
+    type Error = odjson::Error;
+
+    #[inline(never)]
+    fn decode<'de, T: Readable<'de>>(text: &'de str, _scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
+        odjson::from_slice(text.as_bytes())
+    }
+}
+
+impl Encode for Odjson {
+    const CODEC: Codec = Codec::Odjson;
+    type Error = odjson::Error;
+
+    #[inline(never)]
+    fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error> {
+        odjson::to_vec(value)
+    }
+}
+
+/// [`Codec::OdjsonStr`]
+pub enum OdjsonStr {}
+
+impl Decode for OdjsonStr {
+    const CODEC: Codec = Codec::OdjsonStr;
+    type Error = odjson::Error;
+
+    #[inline(never)]
+    fn decode<'de, T: Readable<'de>>(text: &'de str, _scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
+        odjson::from_str(text)
+    }
+}
+
 /// [`Codec::SerdeJson`]
 pub enum SerdeJson {}
 
@@ -96,67 +136,5 @@ impl Encode for SerdeJson {
     #[inline(never)]
     fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error> {
         serde_json::to_vec(value)
-    }
-}
-
-/// [`Codec::SerdeJsonStr`]
-pub enum SerdeJsonStr {}
-
-impl Decode for SerdeJsonStr {
-    const CODEC: Codec = Codec::SerdeJsonStr;
-    type Error = serde_json::Error;
-
-    #[inline(never)]
-    fn decode<'de, T: Readable<'de>>(text: &'de str, _scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
-        serde_json::from_str(text)
-    }
-}
-
-/// [`Codec::SonicRs`]
-pub enum SonicRs {}
-
-impl Decode for SonicRs {
-    const CODEC: Codec = Codec::SonicRs;
-    type Error = sonic_rs::Error;
-
-    #[inline(never)]
-    fn decode<'de, T: Readable<'de>>(text: &'de str, _scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
-        sonic_rs::from_slice(text.as_bytes())
-    }
-}
-
-impl Encode for SonicRs {
-    const CODEC: Codec = Codec::SonicRs;
-    type Error = sonic_rs::Error;
-
-    #[inline(never)]
-    fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error> {
-        sonic_rs::to_vec(value)
-    }
-}
-
-/// [`Codec::SimdJson`]
-pub enum SimdJson {}
-
-impl Decode for SimdJson {
-    const CODEC: Codec = Codec::SimdJson;
-    type Error = simd_json::Error;
-
-    #[inline(never)]
-    fn decode<'de, T: Readable<'de>>(text: &'de str, scratch: &'de mut Vec<u8>) -> Result<T, Self::Error> {
-        // The memory is that of the call before: the peer pays for the copy, not for an allocation.
-        scratch.clear();
-        scratch.extend_from_slice(text.as_bytes());
-        simd_json::from_slice(scratch)
-    }
-}
-
-impl Encode for SimdJson {
-    const CODEC: Codec = Codec::SimdJson;
-    type Error = simd_json::Error;
-
-    #[inline(never)]
-    fn encode<T: Writable>(value: &T) -> Result<Vec<u8>, Self::Error> {
-        simd_json::to_vec(value)
     }
 }

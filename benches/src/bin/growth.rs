@@ -1,0 +1,161 @@
+//! How time and memory grow: `cargo run --release -p odjson-benches --bin growth -- [--largest BYTES] [--svg FOLDER]`.
+//!
+//! Three axes: the bytes of a document, the members of one object, the levels of nesting. One line per curve and size,
+//! parted by tabs, goes to standard output. `peak` is the most memory held at one time, `kept` that of the result: the
+//! first may be above the second by a constant only.
+
+use std::collections::BTreeMap;
+use std::hint::black_box;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use odjson::{Ignored, JsonFrom, UnmarshalFrom, Value};
+use odjson_benches::allocation::{self, Counting};
+use odjson_benches::chart::lines::{self, Curves};
+use odjson_benches::generate::names;
+use odjson_benches::generate::random::Random;
+use odjson_benches::schema::shapes::{Item, Link, Nest};
+
+#[global_allocator]
+static ALLOCATOR: Counting<std::alloc::System> = Counting(std::alloc::System);
+
+const USAGE: &str = "usage: growth [--largest BYTES] [--svg FOLDER]";
+
+/// A type that knows none of the members.
+#[derive(JsonFrom)]
+struct Stranger {
+    _unrelated: Option<u32>,
+}
+
+/// One axis under measurement.
+struct Axis {
+    unit: &'static str,
+    curves: Curves,
+}
+
+impl Axis {
+    fn new(unit: &'static str) -> Self {
+        println!("# curve\t{unit}\tns_per_{}\tpeak\tkept", unit.trim_end_matches('s'));
+        Self { unit, curves: Curves::new() }
+    }
+
+    /// Measures `work` on something with `units` of the axis' unit.
+    fn point<T>(&mut self, curve: &str, units: usize, work: impl Fn() -> T) {
+        let (result, footprint) = allocation::footprint(&work);
+        drop(result);
+        let time = fastest(&work).as_nanos() as f64 / units as f64;
+        println!("{curve}\t{units}\t{time:.4}\t{}\t{}", footprint.peak, footprint.kept);
+        self.curves.entry(curve.to_owned()).or_default().push((units as f64, time));
+    }
+
+    fn decode<'de, T: UnmarshalFrom<'de>>(&mut self, curve: &str, units: usize, json: &'de str) {
+        self.point(curve, units, || odjson::from_str::<T>(black_box(json)).expect("the type fits"));
+    }
+
+    fn draw(&self, folder: &Option<PathBuf>) -> std::io::Result<()> {
+        let Some(folder) = folder else { return Ok(()) };
+        let title = format!("nanoseconds per {}", self.unit.trim_end_matches('s'));
+        lines::write(&self.curves, &format!("growth-{}", self.unit), &title, folder)
+    }
+}
+
+/// The fastest of the runs that fit into a tenth of a second, three at least. The drop of the result is left out.
+fn fastest<T>(work: impl Fn() -> T) -> Duration {
+    let begin = Instant::now();
+    let mut fastest = Duration::MAX;
+    let mut runs = 0;
+    while runs < 3 || begin.elapsed() < Duration::from_millis(100) {
+        // As many as make the reading of the clock light.
+        let count = (20_000 / fastest.as_nanos().clamp(20, 20_000)) as usize;
+        let mut results = Vec::with_capacity(count);
+        let start = Instant::now();
+        for _ in 0..count {
+            results.push(work());
+        }
+        fastest = fastest.min(start.elapsed() / count as u32);
+        drop(black_box(results));
+        runs += 1;
+    }
+    fastest
+}
+
+fn bytes(largest: usize) -> Axis {
+    let mut axis = Axis::new("bytes");
+    let mut size = 100;
+    while size <= largest {
+        let random = &mut Random::new(5);
+        let mut json = String::with_capacity(size + 64);
+        json.push('[');
+        while json.len() < size {
+            let comma = if json.len() > 1 { "," } else { "" };
+            let (id, name, active) = (random.digits(9), random.hex(12), random.chance(0.5));
+            json.push_str(&format!(r#"{comma}{{"id":{id},"name":"{name}","active":{active}}}"#));
+        }
+        json.push(']');
+        axis.decode::<Vec<Item>>("decode", json.len(), &json);
+        axis.decode::<Ignored>("skip", json.len(), &json);
+        axis.decode::<Value>("dynamic value", json.len(), &json);
+        let items: Vec<Item> = odjson::from_str(&json).expect("the type fits");
+        axis.point("encode", json.len(), || odjson::to_vec(black_box(&items)).expect("all can be written"));
+        size *= 10;
+    }
+    axis
+}
+
+fn members() -> Axis {
+    let mut axis = Axis::new("members");
+    for kind in names::ALL {
+        for count in [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000] {
+            let json = names::object(kind, count);
+            axis.decode::<Ignored>(&format!("skip, names {kind:?}"), count, &json);
+            axis.decode::<Stranger>(&format!("unknown members, names {kind:?}"), count, &json);
+            axis.decode::<BTreeMap<String, u32>>(&format!("map, names {kind:?}"), count, &json);
+            axis.decode::<Value>(&format!("dynamic value, names {kind:?}"), count, &json);
+        }
+    }
+    axis
+}
+
+fn levels() -> Axis {
+    let mut axis = Axis::new("levels");
+    for depth in [1, 2, 4, 8, 16, 32, 64, 127] {
+        let open: String = (0..depth).map(|level| format!(r#"{{"level":{level},"next":"#)).collect();
+        let objects = format!("{open}null{}", "}".repeat(depth));
+        axis.decode::<Link>("decode objects", depth, &objects);
+        axis.decode::<Ignored>("skip objects", depth, &objects);
+        let link: Link = odjson::from_str(&objects).expect("the type fits");
+        axis.point("encode objects", depth, || odjson::to_vec(black_box(&link)).expect("all can be written"));
+        let arrays = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        axis.decode::<Nest>("decode arrays", depth, &arrays);
+        axis.decode::<Ignored>("skip arrays", depth, &arrays);
+        axis.decode::<Value>("dynamic value, arrays", depth, &arrays);
+    }
+    axis
+}
+
+fn main() -> ExitCode {
+    let mut largest = 100_000_000;
+    let mut svg = None;
+    let mut given = std::env::args().skip(1);
+    while let Some(option) = given.next() {
+        match (option.as_str(), given.next()) {
+            ("--largest", Some(value)) if value.parse::<f64>().is_ok() => {
+                largest = value.parse::<f64>().map_or(largest, |bytes| bytes as usize);
+            }
+            ("--svg", Some(value)) => svg = Some(PathBuf::from(value)),
+            _ => {
+                eprintln!("{USAGE}");
+                return ExitCode::from(2);
+            }
+        }
+    }
+    allocation::settle();
+    for axis in [bytes(largest), members(), levels()] {
+        if let Err(error) = axis.draw(&svg) {
+            eprintln!("{error}");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
+}
