@@ -9,12 +9,12 @@ macro_rules! documents {
         pub mod citm {
             use std::collections::BTreeMap;
 
-            use odjson::JsonFrom;
+            use odjson::{JsonFrom, JsonTo};
             use serde::{Deserialize, Serialize};
 
             use super::Text;
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             #[serde(rename_all = "camelCase")]
             pub struct Event<'a> {
                 #[serde(borrow)]
@@ -32,7 +32,7 @@ macro_rules! documents {
                 pub topic_ids: Vec<u32>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             #[serde(rename_all = "camelCase")]
             pub struct Price {
                 pub amount: u32,
@@ -40,21 +40,21 @@ macro_rules! documents {
                 pub seat_category_id: u32,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             #[serde(rename_all = "camelCase")]
             pub struct Area {
                 pub area_id: u32,
                 pub block_ids: Vec<u32>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             #[serde(rename_all = "camelCase")]
             pub struct SeatCategory {
                 pub areas: Vec<Area>,
                 pub seat_category_id: u32,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             #[serde(rename_all = "camelCase")]
             pub struct Performance<'a> {
                 pub event_id: u32,
@@ -72,7 +72,7 @@ macro_rules! documents {
                 pub venue_code: Text<'a>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             #[serde(rename_all = "camelCase")]
             pub struct Citm<'a> {
                 #[serde(borrow)]
@@ -104,19 +104,19 @@ macro_rules! documents {
         pub mod canada {
             use std::collections::BTreeMap;
 
-            use odjson::JsonFrom;
+            use odjson::{JsonFrom, JsonTo};
             use serde::{Deserialize, Serialize};
 
             use super::Text;
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Geometry<'a> {
                 #[serde(rename = "type", borrow)]
                 pub kind: Text<'a>,
                 pub coordinates: Vec<Vec<(f64, f64)>>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Feature<'a> {
                 #[serde(rename = "type", borrow)]
                 pub kind: Text<'a>,
@@ -126,7 +126,7 @@ macro_rules! documents {
                 pub geometry: Geometry<'a>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Canada<'a> {
                 #[serde(rename = "type", borrow)]
                 pub kind: Text<'a>,
@@ -137,12 +137,12 @@ macro_rules! documents {
 
         /// `book.json`: one small record with every kind of value.
         pub mod book {
-            use odjson::JsonFrom;
+            use odjson::{JsonFrom, JsonTo};
             use serde::{Deserialize, Serialize};
 
             use super::Text;
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Author<'a> {
                 #[serde(borrow)]
                 pub name: Text<'a>,
@@ -150,7 +150,7 @@ macro_rules! documents {
                 pub male: bool,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Book<'a> {
                 pub id: i64,
                 pub ids: Vec<i64>,
@@ -174,12 +174,12 @@ macro_rules! documents {
         pub mod orders {
             use std::collections::BTreeMap;
 
-            use odjson::JsonFrom;
+            use odjson::{JsonFrom, JsonTo};
             use serde::{Deserialize, Serialize};
 
             use super::Text;
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Address<'a> {
                 #[serde(borrow)]
                 pub street: Text<'a>,
@@ -191,7 +191,7 @@ macro_rules! documents {
                 pub country: Text<'a>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Customer<'a> {
                 pub id: u64,
                 #[serde(borrow)]
@@ -204,7 +204,7 @@ macro_rules! documents {
                 pub address: Address<'a>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Line<'a> {
                 #[serde(borrow)]
                 pub sku: Text<'a>,
@@ -217,7 +217,7 @@ macro_rules! documents {
                 pub tags: Vec<Text<'a>>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Order<'a> {
                 #[serde(borrow)]
                 pub id: Text<'a>,
@@ -245,7 +245,7 @@ macro_rules! documents {
                 pub note: Option<Text<'a>>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Page<'a> {
                 pub page: u32,
                 pub per_page: u32,
@@ -261,12 +261,12 @@ macro_rules! documents {
         pub mod log {
             use std::collections::BTreeMap;
 
-            use odjson::JsonFrom;
+            use odjson::{JsonFrom, JsonTo};
             use serde::{Deserialize, Serialize};
 
             use super::Text;
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Http<'a> {
                 #[serde(borrow)]
                 pub version: Text<'a>,
@@ -280,7 +280,7 @@ macro_rules! documents {
                 pub path: Text<'a>,
             }
 
-            #[derive(JsonFrom, Serialize, Deserialize)]
+            #[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
             pub struct Log<'a> {
                 #[serde(rename = "type", borrow)]
                 pub kind: Text<'a>,
@@ -304,14 +304,14 @@ macro_rules! documents {
 pub mod cow {
     use std::borrow::Cow;
 
-    use odjson::JsonFrom;
+    use odjson::{JsonFrom, JsonTo};
     use serde::{Deserialize, Serialize};
 
     pub mod twitter;
 
     /// A newtype, because serde borrows a `Cow` only directly in a field that says so, not within an `Option`, a `Vec`
     /// or a map.
-    #[derive(JsonFrom, Serialize, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
+    #[derive(JsonTo, JsonFrom, Serialize, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
     pub struct Text<'a>(#[serde(borrow)] pub Cow<'a, str>);
 
     documents!();

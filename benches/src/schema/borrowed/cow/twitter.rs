@@ -1,11 +1,11 @@
 //! `twitter.json` with its text borrowed.
 
-use odjson::JsonFrom;
+use odjson::{JsonFrom, JsonTo};
 use serde::{Deserialize, Serialize};
 
 use super::Text;
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Url<'a> {
     #[serde(borrow)]
     pub url: Text<'a>,
@@ -16,19 +16,19 @@ pub struct Url<'a> {
     pub indices: (u32, u32),
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct UserEntitiesDescription<'a> {
     #[serde(borrow)]
     pub urls: Vec<Url<'a>>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct UserUrl<'a> {
     #[serde(borrow)]
     pub urls: Vec<Url<'a>>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct UserEntities<'a> {
     #[serde(borrow)]
     pub url: Option<UserUrl<'a>>,
@@ -36,7 +36,7 @@ pub struct UserEntities<'a> {
     pub description: UserEntitiesDescription<'a>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct User<'a> {
     pub id: u32,
     #[serde(borrow)]
@@ -100,14 +100,14 @@ pub struct User<'a> {
     pub notifications: bool,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Hashtag<'a> {
     #[serde(borrow)]
     pub text: Text<'a>,
     pub indices: (u32, u32),
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct UserMention<'a> {
     #[serde(borrow)]
     pub screen_name: Text<'a>,
@@ -119,7 +119,7 @@ pub struct UserMention<'a> {
     pub indices: (u32, u32),
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Size<'a> {
     pub w: u32,
     pub h: u32,
@@ -127,7 +127,7 @@ pub struct Size<'a> {
     pub resize: Text<'a>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Sizes<'a> {
     #[serde(borrow)]
     pub medium: Size<'a>,
@@ -139,7 +139,7 @@ pub struct Sizes<'a> {
     pub large: Size<'a>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Media<'a> {
     pub id: u64,
     #[serde(borrow)]
@@ -164,7 +164,7 @@ pub struct Media<'a> {
     pub source_status_id_str: Option<Text<'a>>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct StatusEntities<'a> {
     #[serde(borrow)]
     pub hashtags: Vec<Hashtag<'a>>,
@@ -178,7 +178,7 @@ pub struct StatusEntities<'a> {
     pub media: Option<Vec<Media<'a>>>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Metadata<'a> {
     #[serde(borrow)]
     pub result_type: Text<'a>,
@@ -186,7 +186,7 @@ pub struct Metadata<'a> {
     pub iso_language_code: Text<'a>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Status<'a> {
     #[serde(borrow)]
     pub metadata: Metadata<'a>,
@@ -231,7 +231,7 @@ pub struct Status<'a> {
     pub lang: Text<'a>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct SearchMetadata<'a> {
     pub completed_in: f64,
     pub max_id: u64,
@@ -249,7 +249,7 @@ pub struct SearchMetadata<'a> {
     pub since_id_str: Text<'a>,
 }
 
-#[derive(JsonFrom, Serialize, Deserialize)]
+#[derive(JsonTo, JsonFrom, Serialize, Deserialize)]
 pub struct Twitter<'a> {
     #[serde(borrow)]
     pub statuses: Vec<Status<'a>>,
