@@ -20,14 +20,19 @@ impl<'a> Tree<'a> {
         Reader { json, at: 0 }.value()
     }
 
-    /// Calls `visit` for every object, the outer one first.
-    pub fn visit_objects(&mut self, visit: &mut impl FnMut(&mut Vec<(Cow<'a, str>, Tree<'a>)>)) {
+    /// Calls `visit` for every object, the outer one first, with the name of the member that it is in or whose array
+    /// it is in.
+    pub fn visit_objects(&mut self, visit: &mut impl FnMut(&str, &mut Vec<(Cow<'a, str>, Tree<'a>)>)) {
+        self.visit_objects_of("", visit);
+    }
+
+    fn visit_objects_of(&mut self, name: &str, visit: &mut impl FnMut(&str, &mut Vec<(Cow<'a, str>, Tree<'a>)>)) {
         match self {
             Self::Scalar(_) => {}
-            Self::Array(elements) => elements.iter_mut().for_each(|element| element.visit_objects(visit)),
+            Self::Array(elements) => elements.iter_mut().for_each(|element| element.visit_objects_of(name, visit)),
             Self::Object(members) => {
-                visit(members);
-                members.iter_mut().for_each(|(_, value)| value.visit_objects(visit));
+                visit(name, members);
+                members.iter_mut().for_each(|(name, value)| value.visit_objects_of(name, visit));
             }
         }
     }

@@ -71,10 +71,10 @@ fn search_results(rows: &mut Rows) {
         vec![rewrite::in_random_order(&payload::read("twitter.json"), &Layout::Compact)]
     });
     rows.decode_and_str::<Owned<twitter::Twitter>>("twitter/unknown-third", || {
-        vec![rewrite::with_unknown_members(&payload::read("twitter.json"), &PRETTY)]
+        vec![rewrite::with_unknown_members(&payload::read("twitter.json"), "", &PRETTY)]
     });
     rows.decode_and_str::<Owned<twitter::Twitter>>("twitter-compact/unknown-third", || {
-        vec![rewrite::with_unknown_members(&payload::read("twitter.json"), &Layout::Compact)]
+        vec![rewrite::with_unknown_members(&payload::read("twitter.json"), "", &Layout::Compact)]
     });
 }
 
@@ -106,7 +106,7 @@ fn records(rows: &mut Rows) {
         vec![rewrite::in_random_order(&orders::page(), &Layout::Compact)]
     });
     rows.decode_and_str::<Owned<owned_orders::Page>>("orders/unknown-third", || {
-        vec![rewrite::with_unknown_members(&orders::page(), &Layout::Compact)]
+        vec![rewrite::with_unknown_members(&orders::page(), "metadata", &Layout::Compact)]
     });
     let single = || vec![orders::single()];
     both::<owned_orders::Order>(rows, "order1/owned", single);
