@@ -154,7 +154,7 @@ fn collections(rows: &mut Rows) {
         vec![numbered(&names, &mut Random::new(31))]
     });
     rows.both::<Vec<Point>>("shape/array-of-points", || {
-        array(1000, |random| format!(r#"{{"x":{},"y":-{}}}"#, random.digits(4), random.digits(6)))
+        array(1000, |random| format!(r#"{{"x":{},"y":-{}}}"#, random.digits(4), random.between(1, 999_999)))
     });
     rows.both::<Vec<Item>>("shape/array-of-items", || {
         array(1000, |random| {
