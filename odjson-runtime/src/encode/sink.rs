@@ -172,12 +172,18 @@ impl Sink {
     /// - As for [`room`](Self::room).
     #[inline(always)]
     pub(crate) unsafe fn room_for(&mut self, p: *mut u8, length: usize) -> *mut u8 {
-        // A cursor may be beyond the limit: signed. On 32 bits a length can come near the end of `isize`: 64 bits.
-        if self.limit.addr() as i64 - p.addr() as i64 >= length as i64 {
+        if self.has_room_for(p, length) {
             return p;
         }
         // SAFETY: by contract.
         unsafe { self.grow(p, length) }
+    }
+
+    /// Whether the room of `p` is at least `length + EXIT`.
+    #[inline(always)]
+    fn has_room_for(&self, p: *mut u8, length: usize) -> bool {
+        // A cursor may be beyond the limit: signed. On 32 bits a length can come near the end of `isize`: 64 bits.
+        self.limit.addr() as i64 - p.addr() as i64 >= length as i64
     }
 
     /// # Safety
@@ -235,10 +241,35 @@ impl Sink {
 
     /// Writes a string with its quotes.
     ///
+    /// Its rare parts are calls in tail position: this function saves no register.
+    ///
     /// # Safety
     /// - `p` is a cursor of this sink. The result has a room of at least `EXIT`.
     #[inline(never)]
     pub(crate) unsafe fn put_string(&mut self, p: *mut u8, text: &str) -> *mut u8 {
+        if self.has_room_for(p, text.len() + 2) && text.len() < write_string::WIDE {
+            // SAFETY: the room is the length, two quotes, and `EXIT`.
+            unsafe { p.write(b'"') };
+            // SAFETY: as above; and the buffer does not overlap the caller's text.
+            if unsafe { write_string::copy_if_plain(text.as_ptr(), p.add(1), text.len()) } {
+                // SAFETY: as above.
+                let close = unsafe { p.add(1 + text.len()) };
+                // SAFETY: as above.
+                unsafe { close.write(b'"') };
+                // SAFETY: as above.
+                return unsafe { close.add(1) };
+            }
+        }
+        // SAFETY: by contract.
+        unsafe { self.put_any_string(p, text) }
+    }
+
+    /// [`put_string`](Self::put_string) of long strings, of ones with escapes, and where there is no room.
+    ///
+    /// # Safety
+    /// - As for it.
+    #[inline(never)]
+    unsafe fn put_any_string(&mut self, p: *mut u8, text: &str) -> *mut u8 {
         // SAFETY: by contract; a length is at most `isize::MAX`, the sum does not overflow.
         let p = unsafe { self.room_for(p, text.len() + 2) };
         // SAFETY: the first byte of the room.
@@ -283,7 +314,7 @@ impl Sink {
             // SAFETY: a cursor.
             p = unsafe { self.room_for(p, rest.len() + 1) };
             // SAFETY: room for all of the rest, which is not in the buffer.
-            let plain = unsafe { write_string::copy_plain(rest.as_ptr(), p, rest.len()) };
+            let plain = unsafe { write_string::copy_plain_after_escape(rest.as_ptr(), p, rest.len()) };
             // SAFETY: at most the length.
             p = unsafe { p.add(plain) };
             text = &rest[plain..];

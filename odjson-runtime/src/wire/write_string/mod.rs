@@ -18,9 +18,8 @@ use sse2 as kernel;
 #[cfg(any(not(target_arch = "x86_64"), odjson_swar))]
 use swar as kernel;
 
-/// From this length on the wide kernel repays the question whether the machine has one.
-#[cfg(all(target_arch = "x86_64", not(odjson_swar), feature = "std"))]
-const WIDE: usize = 64;
+/// Below this length [`copy_if_plain`] is the way; from it on the wide kernel repays the question whether the machine has one.
+pub(crate) const WIDE: usize = 64;
 
 /// Bytes that an [`escape`] takes up in the table: the longest is 6, and the last tells the length.
 pub(crate) const ESCAPE_WIDTH: usize = 8;
@@ -30,10 +29,10 @@ const fn needs_escape(byte: u8) -> bool {
     byte < 0x20 || byte == b'"' || byte == b'\\'
 }
 
-/// Per byte: its escape, padded, and the length of it in the last byte; zeros where none is needed.
-static ESCAPES: [[u8; ESCAPE_WIDTH]; 256] = {
+/// Per byte: its escape, the first character in the low byte, and the length of it in the high byte; 0 where none is needed.
+static ESCAPES: [u64; 256] = {
     let hex = b"0123456789abcdef";
-    let mut table = [[0; ESCAPE_WIDTH]; 256];
+    let mut table = [0; 256];
     let mut byte = 0_u8;
     loop {
         let short = match byte {
@@ -46,10 +45,10 @@ static ESCAPES: [[u8; ESCAPE_WIDTH]; 256] = {
             _ => 0,
         };
         if short != 0 {
-            table[byte as usize] = [b'\\', short, 0, 0, 0, 0, 0, 2];
+            table[byte as usize] = u64::from_le_bytes([b'\\', short, 0, 0, 0, 0, 0, 2]);
         } else if needs_escape(byte) {
-            table[byte as usize] =
-                [b'\\', b'u', b'0', b'0', hex[(byte >> 4) as usize], hex[(byte & 15) as usize], 0, 6];
+            let (high, low) = (hex[(byte >> 4) as usize], hex[(byte & 15) as usize]);
+            table[byte as usize] = u64::from_le_bytes([b'\\', b'u', b'0', b'0', high, low, 0, 6]);
         }
         if byte == u8::MAX {
             break table;
@@ -62,7 +61,17 @@ static ESCAPES: [[u8; ESCAPE_WIDTH]; 256] = {
 #[inline(always)]
 pub(crate) fn escape(byte: u8) -> ([u8; ESCAPE_WIDTH], usize) {
     let entry = ESCAPES[usize::from(byte)];
-    (entry, usize::from(entry[ESCAPE_WIDTH - 1]))
+    (entry.to_le_bytes(), (entry >> 56) as usize)
+}
+
+/// Copies `length` bytes if none needs an escape, with as few branches as that takes. If one does, what `to` holds is unspecified.
+///
+/// # Safety
+/// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap; `length` is below [`WIDE`].
+#[inline(always)]
+pub(crate) unsafe fn copy_if_plain(from: *const u8, to: *mut u8, length: usize) -> bool {
+    // SAFETY: by contract.
+    unsafe { kernel::copy_if_plain(from, to, length) }
 }
 
 /// Copies `length` bytes up to the first that needs an escape; gives how many. What `to` holds from there to `length` is
@@ -85,38 +94,79 @@ pub(crate) unsafe fn copy_plain(from: *const u8, to: *mut u8, length: usize) -> 
     unsafe { kernel::copy_long(from, to, length) }
 }
 
+/// [`copy_plain`] for the text after an escape: another is likely to be near, and the wide kernel not worth its call before some
+/// way.
+///
+/// # Safety
+/// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap.
+#[inline(always)]
+pub(crate) unsafe fn copy_plain_after_escape(from: *const u8, to: *mut u8, length: usize) -> usize {
+    const NEAR: usize = 2 * WIDE;
+    if length < 16 {
+        // SAFETY: by contract.
+        return unsafe { kernel::copy_short(from, to, length) };
+    }
+    let near = length.min(NEAR);
+    // SAFETY: by contract, and the length is at least 16.
+    let plain = unsafe { kernel::copy_long(from, to, near) };
+    if plain < near || near == length {
+        return plain;
+    }
+    // SAFETY: what is left of both.
+    plain + unsafe { copy_plain(from.add(near), to.add(near), length - near) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use alloc::vec;
     use alloc::vec::Vec;
+    use core::ops::Range;
     use proptest::prelude::*;
 
     type Kernel = unsafe fn(*const u8, *mut u8, usize) -> usize;
 
-    /// The kernels that take any length from the given one on.
-    fn kernels() -> Vec<(&'static str, usize, Kernel)> {
-        unsafe fn by_words(from: *const u8, to: *mut u8, length: usize) -> usize {
-            if length < 16 {
-                // SAFETY: by contract.
-                unsafe { swar::copy_short(from, to, length) }
-            } else {
-                // SAFETY: by contract.
-                unsafe { swar::copy_long(from, to, length) }
-            }
+    /// The kernels, each with the lengths that it takes.
+    fn kernels() -> Vec<(&'static str, Range<usize>, Kernel)> {
+        unsafe fn words(from: *const u8, to: *mut u8, length: usize) -> usize {
+            // SAFETY: by contract.
+            unsafe { swar::copy_long(from, to, length) }
+        }
+        unsafe fn words_short(from: *const u8, to: *mut u8, length: usize) -> usize {
+            // SAFETY: by contract.
+            unsafe { swar::copy_short(from, to, length) }
+        }
+        unsafe fn words_if_plain(from: *const u8, to: *mut u8, length: usize) -> usize {
+            // SAFETY: by contract.
+            if unsafe { swar::copy_if_plain(from, to, length) } { length } else { usize::MAX }
+        }
+        unsafe fn if_plain(from: *const u8, to: *mut u8, length: usize) -> usize {
+            // SAFETY: by contract.
+            if unsafe { copy_if_plain(from, to, length) } { length } else { usize::MAX }
         }
         unsafe fn dispatched(from: *const u8, to: *mut u8, length: usize) -> usize {
             // SAFETY: by contract.
             unsafe { copy_plain(from, to, length) }
         }
-        let mut kernels: Vec<(_, _, Kernel)> = vec![("words", 0, by_words), ("dispatched", 0, dispatched)];
+        unsafe fn after_escape(from: *const u8, to: *mut u8, length: usize) -> usize {
+            // SAFETY: by contract.
+            unsafe { copy_plain_after_escape(from, to, length) }
+        }
+        let mut kernels: Vec<(_, _, Kernel)> = vec![
+            ("words", 16..1000, words),
+            ("words, short", 0..16, words_short),
+            ("words if plain", 0..WIDE, words_if_plain),
+            ("if plain", 0..WIDE, if_plain),
+            ("dispatched", 0..1000, dispatched),
+            ("after an escape", 0..1000, after_escape),
+        ];
         #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
         {
             unsafe fn blocks(from: *const u8, to: *mut u8, length: usize) -> usize {
                 // SAFETY: by contract.
                 unsafe { sse2::copy_long(from, to, length) }
             }
-            kernels.push(("sse2", 16, blocks));
+            kernels.push(("sse2", 16..1000, blocks));
         }
         #[cfg(all(target_arch = "x86_64", not(odjson_swar), feature = "std"))]
         if std::arch::is_x86_feature_detected!("avx2") {
@@ -124,7 +174,7 @@ mod tests {
                 // SAFETY: by contract, and the machine was asked above.
                 unsafe { avx2::copy_long(from, to, length) }
             }
-            kernels.push(("avx2", WIDE, wide));
+            kernels.push(("avx2", WIDE..1000, wide));
         }
         kernels
     }
@@ -135,15 +185,19 @@ mod tests {
 
     /// Runs each kernel over `text` into room that is watched beyond the length.
     fn check(text: &[u8]) {
-        for (name, least, kernel) in kernels() {
-            if text.len() < least {
+        for (name, lengths, kernel) in kernels() {
+            if !lengths.contains(&text.len()) {
                 continue;
             }
             let mut room = vec![0xa5_u8; text.len() + 64];
             // SAFETY: both have that many bytes.
             let plain = unsafe { kernel(text.as_ptr(), room.as_mut_ptr(), text.len()) };
-            assert_eq!(plain, naive(text), "{name} {text:?}");
-            assert_eq!(room[..plain], text[..plain], "{name}");
+            if plain == usize::MAX {
+                assert!(naive(text) < text.len(), "{name} {text:?}");
+            } else {
+                assert_eq!(plain, naive(text), "{name} {text:?}");
+                assert_eq!(room[..plain], text[..plain], "{name}");
+            }
             assert!(room[text.len()..].iter().all(|&byte| byte == 0xa5), "{name} wrote beyond {}", text.len());
         }
     }

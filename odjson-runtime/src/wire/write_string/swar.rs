@@ -31,28 +31,47 @@ unsafe fn copy_word(from: *const u8, to: *mut u8) -> usize {
     (escapes(u64::from_le_bytes(word)).trailing_zeros() / 8) as usize
 }
 
+/// [`copy_if_plain`](super::copy_if_plain).
+///
+/// # Safety
+/// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap.
+#[inline(always)]
+pub(super) unsafe fn copy_if_plain(from: *const u8, to: *mut u8, length: usize) -> bool {
+    if length >= 8 {
+        // SAFETY: by contract.
+        return unsafe { copy_words(from, to, length) } == length;
+    }
+    let mut plain = true;
+    for at in 0..length {
+        // SAFETY: within the length.
+        let byte = unsafe { from.add(at).read() };
+        plain &= !needs_escape(byte);
+        // SAFETY: within the length.
+        unsafe { to.add(at).write(byte) };
+    }
+    plain
+}
+
 /// [`copy_plain`](super::copy_plain) of fewer than 16 bytes.
 ///
 /// # Safety
-/// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap; `length` is below 16.
+/// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap.
 #[inline(always)]
 pub(super) unsafe fn copy_short(from: *const u8, to: *mut u8, length: usize) -> usize {
     if length >= 8 {
         // SAFETY: by contract.
         return unsafe { copy_words(from, to, length) };
     }
-    let mut at = 0;
-    while at < length {
+    for at in 0..length {
         // SAFETY: within the length.
         let byte = unsafe { from.add(at).read() };
         if needs_escape(byte) {
-            break;
+            return at;
         }
         // SAFETY: within the length.
         unsafe { to.add(at).write(byte) };
-        at += 1;
     }
-    at
+    length
 }
 
 /// [`copy_plain`](super::copy_plain) of 16 bytes or more.
