@@ -52,6 +52,26 @@ pub(crate) unsafe fn four(n: u32) -> u32 {
     first | last << 16
 }
 
+/// Writes the one or two digits of `n`. A branch, where one place more or less is settled by the kind of number.
+///
+/// # Safety
+/// - `n` is below 100; `p` is valid for writes of 2 bytes.
+#[inline(always)]
+unsafe fn write_up_to_two(p: *mut u8, n: u32) -> *mut u8 {
+    if n < 10 {
+        // SAFETY: by contract.
+        unsafe { p.write(b'0' + n as u8) };
+        // SAFETY: within the same 2 bytes.
+        return unsafe { p.add(1) };
+    }
+    // SAFETY: by contract.
+    let digits = unsafe { pair(n) } as u16;
+    // SAFETY: by contract.
+    unsafe { p.cast::<[u8; 2]>().write(digits.to_le_bytes()) };
+    // SAFETY: just past the same 2 bytes.
+    unsafe { p.add(2) }
+}
+
 /// Writes the four digits of `n`, zeros in front.
 ///
 /// # Safety
@@ -94,16 +114,13 @@ unsafe fn write_eight(p: *mut u8, n: u32) -> *mut u8 {
     unsafe { write_four(p, n - high * 10_000) }
 }
 
-/// Writes the one to eight digits of `n`, no zeros in front.
+/// Writes the five to eight digits of `n`.
 ///
 /// # Safety
-/// - `n` is below 10^8; `p` is valid for writes of 8 bytes.
+/// - `n` is at least 10,000 and below 10^8; `p` is valid for writes of 8 bytes.
 #[inline(always)]
-unsafe fn write_up_to_eight(p: *mut u8, n: u32) -> *mut u8 {
-    if n < 10_000 {
-        // SAFETY: by contract.
-        return unsafe { write_lead(p, n) };
-    }
+unsafe fn write_five_to_eight(p: *mut u8, n: u32) -> *mut u8 {
+    debug_assert!((10_000..100_000_000).contains(&n));
     let high = n / 10_000;
     // SAFETY: `high` is below 10^4, and 8 bytes may be written.
     let p = unsafe { write_lead(p, high) };
@@ -121,21 +138,21 @@ pub(crate) unsafe fn write_u32(p: *mut u8, n: u32) -> *mut u8 {
         // SAFETY: by contract.
         return unsafe { write_lead(p, n) };
     }
-    // SAFETY: by contract.
+    // SAFETY: by contract, and the number is not that small.
     unsafe { write_large_u32(p, n) }
 }
 
 /// # Safety
-/// - `p` is valid for writes of [`TOUCHED`] bytes.
+/// - `n` is at least 10,000; `p` is valid for writes of [`TOUCHED`] bytes.
 #[inline(never)]
 unsafe fn write_large_u32(p: *mut u8, n: u32) -> *mut u8 {
     if n < 100_000_000 {
         // SAFETY: 8 of the promised bytes.
-        return unsafe { write_up_to_eight(p, n) };
+        return unsafe { write_five_to_eight(p, n) };
     }
     let high = n / 100_000_000;
-    // SAFETY: `high` is at most 42; 4 of the promised bytes.
-    let p = unsafe { write_lead(p, high) };
+    // SAFETY: `high` is at most 42; 2 of the promised bytes.
+    let p = unsafe { write_up_to_two(p, high) };
     // SAFETY: the rest is below 10^8; 8 more of the promised bytes.
     unsafe { write_eight(p, n - high * 100_000_000) }
 }
@@ -150,23 +167,26 @@ pub(crate) unsafe fn write_u64(p: *mut u8, n: u64) -> *mut u8 {
         // SAFETY: by contract.
         return unsafe { write_lead(p, n as u32) };
     }
-    // SAFETY: by contract.
+    // SAFETY: by contract, and the number is not that small.
     unsafe { write_large_u64(p, n) }
 }
 
 /// # Safety
-/// - `p` is valid for writes of [`TOUCHED`] bytes.
+/// - `n` is at least 10,000; `p` is valid for writes of [`TOUCHED`] bytes.
 #[inline(never)]
 unsafe fn write_large_u64(p: *mut u8, n: u64) -> *mut u8 {
     if n < 100_000_000 {
         // SAFETY: 8 of the promised bytes.
-        return unsafe { write_up_to_eight(p, n as u32) };
+        return unsafe { write_five_to_eight(p, n as u32) };
     }
     let high = n / 100_000_000;
     let low = (n - high * 100_000_000) as u32;
-    let p = if high < 100_000_000 {
+    let p = if high < 10_000 {
+        // SAFETY: 4 of the promised bytes.
+        unsafe { write_lead(p, high as u32) }
+    } else if high < 100_000_000 {
         // SAFETY: 8 of the promised bytes.
-        unsafe { write_up_to_eight(p, high as u32) }
+        unsafe { write_five_to_eight(p, high as u32) }
     } else {
         let top = high / 100_000_000;
         // SAFETY: `top` is at most 1844; 4 of the promised bytes.
