@@ -18,7 +18,7 @@ const DUPLICATE: &str = "duplicate member name";
 /// - As for `write_value`.
 #[inline(always)]
 pub(crate) unsafe fn write_nested<T: MarshalTo + ?Sized>(value: &T, sink: &mut Sink, p: *mut u8) -> *mut u8 {
-    if const { T::__SHAPE.is_flat() } {
+    if const { T::__SHAPE.is_bounded() } {
         // SAFETY: by contract.
         return unsafe { write_value(value, sink, p) };
     }
@@ -36,35 +36,20 @@ pub(crate) unsafe fn write_nested<T: MarshalTo + ?Sized>(value: &T, sink: &mut S
 ///
 /// # Safety
 /// - As for `write_value`.
-#[inline]
+#[inline(always)]
 pub(crate) unsafe fn write_elements<'a, T: MarshalTo + 'a>(
     elements: impl IntoIterator<Item = &'a T>,
     sink: &mut Sink,
     p: *mut u8,
 ) -> *mut u8 {
     let mut elements = elements.into_iter();
-    let Some(first) = elements.next() else {
+    match elements.next() {
+        // SAFETY: by contract.
+        Some(first) => unsafe { write_first_and_rest(first, elements, sink, p) },
+        // Many are empty in practice: no call for these.
         // SAFETY: within the room; no more than `SMALL`.
-        return unsafe { Sink::put(p, "[]") };
-    };
-    // SAFETY: within the room.
-    let p = unsafe { Sink::put(p, "[") };
-    // SAFETY: a cursor of the sink.
-    let p = unsafe { sink.room(p) };
-    // SAFETY: the room is `EXIT`.
-    let mut p = unsafe { write_value(first, sink, p) };
-    for element in elements {
-        // SAFETY: a cursor of the sink.
-        p = unsafe { sink.room(p) };
-        // SAFETY: the room is `EXIT`.
-        p = unsafe { Sink::put(p, ",") };
-        // SAFETY: the room is all but one byte of `EXIT`.
-        p = unsafe { write_value(element, sink, p) };
+        None => unsafe { Sink::put(p, "[]") },
     }
-    // SAFETY: the room was `EXIT` before the value, which keeps the rule.
-    let p = unsafe { Sink::put(p, "]") };
-    // SAFETY: a cursor of the sink.
-    unsafe { sink.room(p) }
 }
 
 /// Writes an array of a collection that grows, so that its elements may be collections of the same type: one level down, unless
@@ -78,18 +63,69 @@ pub(crate) unsafe fn write_collection<'a, T: MarshalTo + 'a>(
     sink: &mut Sink,
     p: *mut u8,
 ) -> *mut u8 {
-    if const { T::__SHAPE.is_flat() } {
+    if const { T::__SHAPE.is_bounded() } {
         // SAFETY: by contract.
         return unsafe { write_elements(elements, sink, p) };
     }
+    let mut elements = elements.into_iter();
+    match elements.next() {
+        // SAFETY: by contract.
+        Some(first) => unsafe { write_nested_elements(first, elements, sink, p) },
+        // SAFETY: within the room; no more than `SMALL`.
+        None => unsafe { Sink::put(p, "[]") },
+    }
+}
+
+/// Writes an array of one element and more, one level down.
+///
+/// # Safety
+/// - As for `write_value`.
+#[inline(never)]
+unsafe fn write_nested_elements<'a, T: MarshalTo + 'a>(
+    first: &'a T,
+    rest: impl Iterator<Item = &'a T>,
+    sink: &mut Sink,
+    p: *mut u8,
+) -> *mut u8 {
     // SAFETY: a cursor of the sink.
     if !unsafe { sink.enter(p) } {
         return p;
     }
     // SAFETY: by contract.
-    let p = unsafe { write_elements(elements, sink, p) };
+    let p = unsafe { write_first_and_rest(first, rest, sink, p) };
     sink.leave();
     p
+}
+
+/// Writes an array of one element and more.
+///
+/// # Safety
+/// - As for `write_value`.
+#[inline]
+unsafe fn write_first_and_rest<'a, T: MarshalTo + 'a>(
+    first: &'a T,
+    rest: impl Iterator<Item = &'a T>,
+    sink: &mut Sink,
+    p: *mut u8,
+) -> *mut u8 {
+    // SAFETY: within the room.
+    let p = unsafe { Sink::put(p, "[") };
+    // SAFETY: a cursor of the sink.
+    let p = unsafe { sink.room(p) };
+    // SAFETY: the room is `EXIT`.
+    let mut p = unsafe { write_value(first, sink, p) };
+    for element in rest {
+        // SAFETY: a cursor of the sink.
+        p = unsafe { sink.room(p) };
+        // SAFETY: the room is `EXIT`.
+        p = unsafe { Sink::put(p, ",") };
+        // SAFETY: the room is all but one byte of `EXIT`.
+        p = unsafe { write_value(element, sink, p) };
+    }
+    // SAFETY: the room was `EXIT` before the value, which keeps the rule.
+    let p = unsafe { Sink::put(p, "]") };
+    // SAFETY: a cursor of the sink.
+    unsafe { sink.room(p) }
 }
 
 /// The longest text of an array of these leaves, `times` over; `None` where one is no leaf or it is too long to be one.
@@ -115,9 +151,28 @@ pub(crate) const fn leaves(maxima: &[Option<usize>], times: usize) -> Option<usi
 ///
 /// # Safety
 /// - As for `write_value`.
-#[inline]
+#[inline(always)]
 pub(crate) unsafe fn write_entries<'a, K: MarshalTo + ?Sized + 'a, V: MarshalTo + ?Sized + 'a>(
-    entries: impl IntoIterator<Item = (&'a K, &'a V)>,
+    entries: impl IntoIterator<Item = (&'a K, &'a V), IntoIter: ExactSizeIterator>,
+    sink: &mut Sink,
+    p: *mut u8,
+) -> *mut u8 {
+    let entries = entries.into_iter();
+    if entries.len() == 0 {
+        // SAFETY: within the room; no more than `SMALL`.
+        return unsafe { Sink::put(p, "{}") };
+    }
+    // SAFETY: by contract.
+    unsafe { write_members(entries, sink, p) }
+}
+
+/// Writes an object from entries, not from none but for a length that lies.
+///
+/// # Safety
+/// - As for `write_value`.
+#[inline(never)]
+unsafe fn write_members<'a, K: MarshalTo + ?Sized + 'a, V: MarshalTo + ?Sized + 'a>(
+    entries: impl Iterator<Item = (&'a K, &'a V)>,
     sink: &mut Sink,
     p: *mut u8,
 ) -> *mut u8 {

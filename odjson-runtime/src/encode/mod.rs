@@ -19,14 +19,18 @@ mod sink;
 #[cfg(test)]
 mod tests;
 
+#[doc(hidden)]
 pub use cursor::{Cursor, Lead};
 pub use encoder::Encoder;
 #[cfg(feature = "std")]
 pub use entry::to_writer;
 pub use entry::{append_to, to_string, to_string_pretty, to_vec, to_vec_pretty};
 pub use object_safe::MarshalDyn;
+#[doc(hidden)]
 pub use pieces::{Piece, V};
+#[doc(hidden)]
 pub use shape::Shape;
+#[doc(hidden)]
 pub use sink::{Sink, Written};
 
 pub(crate) use containers::{leaves, write_collection, write_elements, write_entries, write_nested};

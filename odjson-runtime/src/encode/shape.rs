@@ -9,6 +9,7 @@ use crate::encode::sink::{ENTRY, SLACK};
 pub struct Shape<T: ?Sized> {
     form: Form,
     key: Key,
+    bounded: bool,
     of: PhantomData<fn(*const T)>,
 }
 
@@ -44,7 +45,7 @@ impl<T: ?Sized> Copy for Shape<T> {}
 
 impl<T: ?Sized> Shape<T> {
     /// Nothing is known.
-    pub(crate) const OPAQUE: Self = Self { form: Form::Opaque, key: Key::Unknown, of: PhantomData };
+    pub(crate) const OPAQUE: Self = Self { form: Form::Opaque, key: Key::Unknown, bounded: false, of: PhantomData };
 
     /// Written by `__encode_at`.
     ///
@@ -63,7 +64,7 @@ impl<T: ?Sized> Shape<T> {
     /// - It enters no level.
     pub(crate) const unsafe fn leaf(max: usize) -> Self {
         assert!(max + SLACK <= ENTRY);
-        Self { form: Form::Leaf(max), ..Self::OPAQUE }
+        Self { form: Form::Leaf(max), bounded: true, ..Self::OPAQUE }
     }
 
     /// A leaf if it fits the room that a leaf may count on, else native.
@@ -98,9 +99,15 @@ impl<T: ?Sized> Shape<T> {
         Self::OPAQUE.with_key(Key::Text)
     }
 
-    /// Whether values have no other values inside that could nest.
-    pub(crate) const fn is_flat(&self) -> bool {
-        self.max().is_some() || !matches!(self.key, Key::Unknown)
+    /// The same, where it is known whether values are bounded. A wrong claim can exhaust the stack, nothing worse.
+    pub(crate) const fn with_bounded(mut self, bounded: bool) -> Self {
+        self.bounded = self.bounded || bounded;
+        self
+    }
+
+    /// Whether values cannot nest without end, or else go a level down by themselves: pointers to them need not.
+    pub(crate) const fn is_bounded(&self) -> bool {
+        self.bounded
     }
 
     /// Whether `__encode_at` is to be called.

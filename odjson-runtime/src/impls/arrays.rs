@@ -9,7 +9,8 @@ impl<T: MarshalTo, const N: usize> MarshalTo for [T; N] {
     marshal_by_encode!();
 
     // SAFETY: as for slices; where all fits the room of a leaf, no room is asked for.
-    const __SHAPE: Shape<Self> = unsafe { Shape::leaf_or_native(leaves(&[T::__SHAPE.max()], N)) };
+    const __SHAPE: Shape<Self> =
+        unsafe { Shape::leaf_or_native(leaves(&[T::__SHAPE.max()], N)) }.with_bounded(T::__SHAPE.is_bounded());
 
     #[inline]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {

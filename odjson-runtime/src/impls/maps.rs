@@ -18,9 +18,9 @@ impl<K: MarshalTo, V: MarshalTo> MarshalTo for BTreeMap<K, V> {
     marshal_by_encode!();
 
     // SAFETY: asks for room at the end, or writes `{}`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_bounded(true);
 
-    #[inline]
+    #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
         // SAFETY: by contract.
         unsafe { Written::to(write_entries(self, sink, p)) }
@@ -32,9 +32,9 @@ impl<K: MarshalTo, V: MarshalTo, S> MarshalTo for HashMap<K, V, S> {
     marshal_by_encode!();
 
     // SAFETY: asks for room at the end, or writes `{}`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_bounded(true);
 
-    #[inline]
+    #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
         // SAFETY: by contract.
         unsafe { Written::to(write_entries(self, sink, p)) }

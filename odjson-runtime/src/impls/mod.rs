@@ -56,5 +56,5 @@ use unmarshal_by_decode;
 /// - `__encode_at` of `W` writes a `T` by `write_value` or `__encode_at`, and nothing else.
 const unsafe fn like<T: MarshalTo + ?Sized, W: ?Sized>() -> Shape<W> {
     // SAFETY: a `T` keeps the room rule, as a leaf where it is one.
-    unsafe { Shape::leaf_or_native(T::__SHAPE.max()) }.with_key(T::__SHAPE.key())
+    unsafe { Shape::leaf_or_native(T::__SHAPE.max()) }.with_key(T::__SHAPE.key()).with_bounded(T::__SHAPE.is_bounded())
 }

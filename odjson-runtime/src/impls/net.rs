@@ -15,7 +15,7 @@ macro_rules! addresses {
             marshal_by_encode!();
 
             // SAFETY: leaves a room of `EXIT` after a string.
-            const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text);
+            const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text).with_bounded(true);
 
             unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
                 // SAFETY: by contract.

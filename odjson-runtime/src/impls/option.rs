@@ -16,7 +16,8 @@ impl<T: MarshalTo> MarshalTo for Option<T> {
             Some(max) if max < NULL.len() => Some(NULL.len()),
             max => max,
         })
-    };
+    }
+    .with_bounded(T::__SHAPE.is_bounded());
 
     #[inline(always)]
     fn __is_none(&self) -> bool {

@@ -28,7 +28,7 @@ impl MarshalTo for Path {
     marshal_by_encode!();
 
     // SAFETY: leaves a room of `EXIT` after a string, or fails and writes nothing.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text);
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text).with_bounded(true);
 
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
         let p = match self.to_str() {

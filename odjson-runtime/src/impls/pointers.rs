@@ -17,7 +17,7 @@ macro_rules! pointers {
             marshal_by_encode!();
 
             // SAFETY: written as the value is.
-            const __SHAPE: Shape<Self> = unsafe { like::<T, Self>() };
+            const __SHAPE: Shape<Self> = unsafe { like::<T, Self>() }.with_bounded(true);
 
             #[inline(always)]
             fn __is_none(&self) -> bool {

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
-use crate::encode::{MarshalTo, Shape, Sink, Written, write_collection, write_elements};
+use crate::encode::{MarshalTo, Shape, Sink, Written, write_collection};
 
 pub(super) const ARRAY: &str = "an array";
 
@@ -18,12 +18,12 @@ impl<T: MarshalTo> MarshalTo for [T] {
     marshal_by_encode!();
 
     // SAFETY: asks for room at the end, or writes `[]`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_bounded(true);
 
-    #[inline]
+    #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
         // SAFETY: by contract.
-        unsafe { Written::to(write_elements(self, sink, p)) }
+        unsafe { Written::to(write_collection(self, sink, p)) }
     }
 }
 
@@ -34,9 +34,9 @@ macro_rules! collections {
             marshal_by_encode!();
 
             // SAFETY: as for slices.
-            const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+            const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_bounded(true);
 
-            #[inline]
+            #[inline(always)]
             unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
                 // SAFETY: by contract.
                 unsafe { Written::to(write_collection(self, sink, p)) }

@@ -17,9 +17,9 @@ impl<T: MarshalTo> MarshalTo for BTreeSet<T> {
     marshal_by_encode!();
 
     // SAFETY: asks for room at the end, or writes `[]`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_bounded(true);
 
-    #[inline]
+    #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
         // SAFETY: by contract.
         unsafe { Written::to(write_collection(self, sink, p)) }
@@ -44,9 +44,9 @@ impl<T: MarshalTo, S> MarshalTo for HashSet<T, S> {
     marshal_by_encode!();
 
     // SAFETY: asks for room at the end, or writes `[]`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_bounded(true);
 
-    #[inline]
+    #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
         // SAFETY: by contract.
         unsafe { Written::to(write_collection(self, sink, p)) }

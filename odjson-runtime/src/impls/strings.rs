@@ -24,7 +24,7 @@ impl MarshalTo for str {
     marshal_by_encode!();
 
     // SAFETY: leaves a room of `EXIT`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text);
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text).with_bounded(true);
 
     #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
@@ -37,7 +37,7 @@ impl MarshalTo for String {
     marshal_by_encode!();
 
     // SAFETY: leaves a room of `EXIT`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text);
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_key(Key::Text).with_bounded(true);
 
     #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {

@@ -22,7 +22,8 @@ macro_rules! tuples {
             marshal_by_encode!();
 
             // SAFETY: asks for room before each element and at the end, unless all fits the room of a leaf.
-            const __SHAPE: Shape<Self> = unsafe { Shape::leaf_or_native(leaves(&[$($type::__SHAPE.max()),*], 1)) };
+            const __SHAPE: Shape<Self> = unsafe { Shape::leaf_or_native(leaves(&[$($type::__SHAPE.max()),*], 1)) }
+                .with_bounded(true $(&& $type::__SHAPE.is_bounded())*);
 
             #[inline]
             unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {

@@ -53,7 +53,7 @@ impl MarshalTo for Object {
     }
 
     // SAFETY: asks for room at the end, or writes `{}`.
-    const __SHAPE: Shape<Self> = unsafe { Shape::native() };
+    const __SHAPE: Shape<Self> = unsafe { Shape::native() }.with_bounded(true);
 
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
         let members = self.members.iter().map(|(name, value)| (name, value));
