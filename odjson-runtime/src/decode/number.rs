@@ -8,7 +8,7 @@ use crate::error::Code;
 use crate::wire::decimal::parse_extent;
 use crate::wire::eisel_lemire::Float;
 use crate::wire::number::{NumberExtent, scan_number};
-use crate::wire::parse_float::{FLOAT_MARGIN, FloatStep, parse_f32, parse_f64};
+use crate::wire::parse_float::{FLOAT_MARGIN, FloatStep, parse_float, parse_wide_float};
 use crate::wire::parse_int::{UINT_MARGIN, parse_u64, parse_u128};
 
 // An integer is read after its sign.
@@ -131,8 +131,8 @@ impl Source<'_> {
     /// - as [`unsigned`](Self::unsigned).
     #[inline(never)]
     pub(crate) unsafe fn f64(&mut self, p: *const u8) -> (*const u8, f64) {
-        // SAFETY: the caller's promise; from a cursor to the end is the rest of the text in the buffer.
-        let FloatStep { end, value } = unsafe { parse_f64(p, self.end) };
+        // SAFETY: the caller's promise.
+        let FloatStep { end, value } = unsafe { parse_float(p) };
         if !end.is_null() {
             return (end, value);
         }
@@ -146,8 +146,8 @@ impl Source<'_> {
     /// - as [`unsigned`](Self::unsigned).
     #[inline(never)]
     pub(crate) unsafe fn f32(&mut self, p: *const u8) -> (*const u8, f32) {
-        // SAFETY: as in `f64`.
-        let FloatStep { end, value } = unsafe { parse_f32(p, self.end) };
+        // SAFETY: the caller's promise.
+        let FloatStep { end, value } = unsafe { parse_float(p) };
         if !end.is_null() {
             return (end, value);
         }
@@ -157,16 +157,20 @@ impl Source<'_> {
 
     /// # Safety
     /// - as [`unsigned`](Self::unsigned).
-    #[cold]
     #[inline(never)]
     unsafe fn rare_float<F: Float>(&mut self, p: *const u8, name: &'static str) -> (*const u8, F) {
-        let read = |text: &[u8], extent| parse_extent::<F>(&text[..extent_end(&extent)], extent).ok();
+        // SAFETY: the caller's promise.
+        let FloatStep { end, value } = unsafe { parse_wide_float(p) };
+        if !end.is_null() {
+            return (end, value);
+        }
+        let read = |text: &[u8], extent| parse_extent::<F>(text, extent).ok();
         // SAFETY: the caller's promise.
         match unsafe { self.rare_number(p, name, read) } {
             (end, Some(Some(value))) => (end, value),
             // SAFETY: the caller's promise.
-            (_, Some(None)) => (unsafe { self.out_of_range(p, name) }, F::from_word(0)),
-            (null, None) => (null, F::from_word(0)),
+            (_, Some(None)) => (unsafe { self.out_of_range(p, name) }, F::ZERO),
+            (null, None) => (null, F::ZERO),
         }
     }
 
@@ -233,8 +237,4 @@ impl Source<'_> {
             Err(not) => (self.unexpected(unsafe { p.add(not.at) }, "a digit"), None),
         }
     }
-}
-
-fn extent_end(extent: &NumberExtent) -> usize {
-    extent.end
 }

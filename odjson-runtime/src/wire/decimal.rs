@@ -21,7 +21,7 @@ pub(crate) struct FloatOverflow;
 
 /// Parses a text that is a number and nothing else.
 #[cfg(test)]
-pub(crate) fn parse_float<F: Float>(number: &[u8]) -> Result<F, FloatOverflow> {
+pub(crate) fn parse_whole<F: Float>(number: &[u8]) -> Result<F, FloatOverflow> {
     match crate::wire::number::scan_number(number) {
         Ok(extent) if extent.end == number.len() => parse_extent(number, extent),
         _ => unreachable!("the caller scanned the number"),
@@ -140,13 +140,13 @@ fn parse_any_exponent(text: &[u8]) -> i64 {
 mod tests {
     use alloc::format;
 
-    use super::{FloatOverflow, parse_float};
+    use super::{FloatOverflow, parse_whole};
 
     /// Where an implementation that caps the exponent before it counts the digits goes wrong; std's own does.
     #[test]
     fn zeros_and_exponent_of_any_length_cancel() {
         let zeros = "0".repeat(700_000);
-        let value = |text: &str| (parse_float::<f64>(text.as_bytes()), parse_float::<f32>(text.as_bytes()));
+        let value = |text: &str| (parse_whole::<f64>(text.as_bytes()), parse_whole::<f32>(text.as_bytes()));
         assert_eq!(value(&format!("0.{zeros}1e700001")), (Ok(1.0), Ok(1.0)));
         assert_eq!(value(&format!("1{zeros}e-700000")), (Ok(1.0), Ok(1.0)));
         assert_eq!(value(&format!("1{zeros}")), (Err(FloatOverflow), Err(FloatOverflow)));
@@ -159,15 +159,15 @@ mod tests {
     #[test]
     fn the_millionth_digit_decides() {
         let zeros = "0".repeat(1 << 20);
-        assert_eq!(parse_float(format!("9007199254740993.{zeros}").as_bytes()), Ok(9_007_199_254_740_992.0));
-        assert_eq!(parse_float(format!("9007199254740993.{zeros}1").as_bytes()), Ok(9_007_199_254_740_994.0));
-        assert_eq!(parse_float(format!("16777217.{zeros}").as_bytes()), Ok(16_777_216.0f32));
-        assert_eq!(parse_float(format!("16777217.{zeros}1").as_bytes()), Ok(16_777_218.0f32));
+        assert_eq!(parse_whole(format!("9007199254740993.{zeros}").as_bytes()), Ok(9_007_199_254_740_992.0));
+        assert_eq!(parse_whole(format!("9007199254740993.{zeros}1").as_bytes()), Ok(9_007_199_254_740_994.0));
+        assert_eq!(parse_whole(format!("16777217.{zeros}").as_bytes()), Ok(16_777_216.0f32));
+        assert_eq!(parse_whole(format!("16777217.{zeros}1").as_bytes()), Ok(16_777_218.0f32));
         let nines = "9".repeat(1 << 20);
-        assert_eq!(parse_float(format!("0.{nines}").as_bytes()), Ok(1.0));
-        assert_eq!(parse_float(format!("17976931348623157{nines}e-{}", (1 << 20) + 17 - 309).as_bytes()), Ok(f64::MAX));
+        assert_eq!(parse_whole(format!("0.{nines}").as_bytes()), Ok(1.0));
+        assert_eq!(parse_whole(format!("17976931348623157{nines}e-{}", (1 << 20) + 17 - 309).as_bytes()), Ok(f64::MAX));
         assert_eq!(
-            parse_float::<f64>(format!("17976931348623158{nines}e-{}", (1 << 20) + 17 - 309).as_bytes()),
+            parse_whole::<f64>(format!("17976931348623158{nines}e-{}", (1 << 20) + 17 - 309).as_bytes()),
             Err(FloatOverflow)
         );
     }

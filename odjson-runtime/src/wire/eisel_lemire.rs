@@ -22,6 +22,8 @@ pub(crate) trait Float: Copy + PartialEq + FromStr {
     /// `FRACTION_BITS + 2` significant bits, the last one set. For q > 0 these bits must hold a multiple of 5^q, for q < 0
     /// the 64 bits of w must hold them times 5^-q.
     const TIES: core::ops::RangeInclusive<i32>;
+    /// Positive zero.
+    const ZERO: Self;
     /// The float with these bits, in the low bits of the word.
     fn from_word(bits: u64) -> Self;
     /// `digits` / 10^`power` where both are exact in this format, so that the division rounds once.
@@ -53,6 +55,7 @@ impl Float for f64 {
     const FRACTION_BITS: u32 = 52;
     const INFINITE_EXPONENT: i32 = 0x7ff;
     const TIES: core::ops::RangeInclusive<i32> = -4..=23;
+    const ZERO: Self = 0.0;
 
     #[inline(always)]
     fn from_word(bits: u64) -> Self {
@@ -75,6 +78,7 @@ impl Float for f32 {
     const FRACTION_BITS: u32 = 23;
     const INFINITE_EXPONENT: i32 = 0xff;
     const TIES: core::ops::RangeInclusive<i32> = -17..=10;
+    const ZERO: Self = 0.0;
 
     #[inline(always)]
     fn from_word(bits: u64) -> Self {
@@ -104,23 +108,25 @@ pub(crate) enum Rounded<F> {
     Ambiguous,
 }
 
-/// Rounds `digits` * 10^`exponent`.
+/// `digits` * 10^`exponent` in binary, not yet rounded.
+struct Scaled {
+    /// The significand, with one bit more than the format has.
+    significand: u64,
+    /// The exponent bits that belong to it; out of range for numbers that are too large or small.
+    exponent_bits: i32,
+    /// The bits behind the significand: those of the upper and those of the lower half of the product.
+    rest: (u64, u64),
+}
+
+/// Multiplies a number that is not zero with the power of ten in row `row` of the table. `None`: not enough bits.
 #[inline(always)]
-pub(crate) fn round_decimal<F: Float>(digits: u64, exponent: i64) -> Rounded<F> {
-    if digits == 0 {
-        return Rounded::Finite(F::from_word(0));
-    }
-    let row = exponent.wrapping_sub(SMALLEST_POWER as i64) as u64;
-    if row > (LARGEST_POWER - SMALLEST_POWER) as u64 {
-        return if exponent < 0 { Rounded::Finite(F::from_word(0)) } else { Rounded::Infinite };
-    }
-    let (power, power_rest) = POWERS_OF_FIVE[row as usize];
-    let exponent = exponent as i32;
+fn scale<F: Float>(digits: u64, row: usize) -> Option<Scaled> {
+    let (power, power_rest) = POWERS_OF_FIVE[row];
     let zeros = digits.leading_zeros();
     let digits = digits << zeros;
 
-    // Upper and lower half of the product. Of the upper half the significand, one bit for rounding and one for a product
-    // that does not reach the highest bit are used; the others take part only through a carry.
+    // Of the upper half of the product the significand, one bit for rounding and one for a product that does not reach the
+    // highest bit are used; the other bits take part only through a carry.
     let product = u128::from(digits) * u128::from(power);
     let (mut upper, mut lower) = ((product >> 64) as u64, product as u64);
     let unused = u64::MAX >> (F::FRACTION_BITS + 3);
@@ -131,35 +137,71 @@ pub(crate) fn round_decimal<F: Float>(digits: u64, exponent: i64) -> Rounded<F> 
         upper += u64::from(carry);
         // The digits of 5^q from the 129th on could still add one.
         if upper & unused == unused && lower == u64::MAX {
-            return Rounded::Ambiguous;
+            return None;
         }
     }
 
     let highest = (upper >> 63) as u32;
     let shift = 64 - F::FRACTION_BITS - 3 + highest;
-    let mut significand = upper >> shift;
+    let significand = upper >> shift;
     // floor(log2(10^q)) = floor(q * log2(10)): 217706 / 2^16 is close enough for |q| < 400.
-    let binary_exponent = ((exponent * 217_706) >> 16) + 63 + highest as i32 - zeros as i32 + F::INFINITE_EXPONENT / 2;
-    if binary_exponent <= 0 {
-        return Rounded::Finite(round_subnormal(significand, binary_exponent));
+    let power_exponent = ((row as i32 + SMALLEST_POWER) * 217_706) >> 16;
+    let exponent_bits = power_exponent + 63 + highest as i32 - zeros as i32 + F::INFINITE_EXPONENT / 2;
+    Some(Scaled { significand, exponent_bits, rest: (upper ^ significand << shift, lower) })
+}
+
+/// The float with this significand, which is one bit too long, and these exponent bits, at least 1.
+#[inline(always)]
+fn assemble<F: Float>(significand: u64, exponent_bits: i32) -> u64 {
+    // The highest bit of the significand adds one to the exponent, and two when rounding up carries that far.
+    ((significand + (significand & 1)) >> 1) + ((exponent_bits as u64 - 1) << F::FRACTION_BITS)
+}
+
+/// Rounds `digits` * 10^`exponent`, unless it is zero, exact or half way, subnormal, or at the upper end of the range: these are
+/// left to [`round_decimal`], so that the usual number pays no test and no register for them.
+#[inline(always)]
+pub(crate) fn round_usual<F: Float>(digits: u64, exponent: i64) -> Option<F> {
+    let row = exponent.wrapping_sub(SMALLEST_POWER as i64) as u64;
+    if digits == 0 || row > (LARGEST_POWER - SMALLEST_POWER) as u64 {
+        return None;
     }
-    // Exactly half way: upwards is the rule below, but an even significand stays.
-    if lower <= 1 && significand & 3 == 1 && significand << shift == upper && F::TIES.contains(&exponent) {
+    let Scaled { significand, exponent_bits, rest: (_, lower) } = scale::<F>(digits, row as usize)?;
+    if lower <= 1 || (exponent_bits - 1) as u32 >= F::INFINITE_EXPONENT as u32 - 2 {
+        return None;
+    }
+    Some(F::from_word(assemble::<F>(significand, exponent_bits)))
+}
+
+/// Rounds `digits` * 10^`exponent`.
+pub(crate) fn round_decimal<F: Float>(digits: u64, exponent: i64) -> Rounded<F> {
+    if digits == 0 {
+        return Rounded::Finite(F::ZERO);
+    }
+    let row = exponent.wrapping_sub(SMALLEST_POWER as i64) as u64;
+    if row > (LARGEST_POWER - SMALLEST_POWER) as u64 {
+        return if exponent < 0 { Rounded::Finite(F::ZERO) } else { Rounded::Infinite };
+    }
+    let Some(Scaled { mut significand, exponent_bits, rest: (upper, lower) }) = scale::<F>(digits, row as usize) else {
+        return Rounded::Ambiguous;
+    };
+    if exponent_bits <= 0 {
+        return Rounded::Finite(round_subnormal(significand, exponent_bits));
+    }
+    // Exactly half way: up is the rule, but from an even significand it is down.
+    if upper == 0 && lower <= 1 && significand & 3 == 1 && F::TIES.contains(&(exponent as i32)) {
         significand &= !1;
     }
-    // Still one bit too long; rounding up may carry into the exponent, which then is just right.
-    let rounded = ((significand + (significand & 1)) >> 1) + ((binary_exponent as u64 - 1) << F::FRACTION_BITS);
-    if rounded >= (F::INFINITE_EXPONENT as u64) << F::FRACTION_BITS {
+    let word = assemble::<F>(significand, exponent_bits);
+    if word >= (F::INFINITE_EXPONENT as u64) << F::FRACTION_BITS {
         return Rounded::Infinite;
     }
-    Rounded::Finite(F::from_word(rounded))
+    Rounded::Finite(F::from_word(word))
 }
 
 /// A number whose exponent bits would be 0 or less. It is never half way between two floats: that small a power of ten is not
 /// among [`Float::TIES`].
-#[cold]
-fn round_subnormal<F: Float>(significand: u64, binary_exponent: i32) -> F {
-    let significand = significand.checked_shr(binary_exponent.abs_diff(1)).unwrap_or(0);
+fn round_subnormal<F: Float>(significand: u64, exponent_bits: i32) -> F {
+    let significand = significand.checked_shr(exponent_bits.abs_diff(1)).unwrap_or(0);
     // Rounding up to the smallest normal number sets the lowest exponent bit, which is right.
     F::from_word((significand + (significand & 1)) >> 1)
 }
@@ -169,7 +211,7 @@ mod tests {
     use alloc::format;
     use proptest::prelude::*;
 
-    use super::{Float, Rounded, round_decimal};
+    use super::{Float, Rounded, round_decimal, round_usual};
 
     fn by_std(digits: u64, exponent: i64) -> (f64, f32) {
         let text = format!("{digits}e{exponent}");
@@ -179,6 +221,9 @@ mod tests {
     /// Equal to std's answer; `Ambiguous` only where it is allowed.
     fn check(digits: u64, exponent: i64) -> usize {
         fn one<F: Float + PartialEq + core::fmt::Debug>(digits: u64, exponent: i64, expected: F, infinity: F) -> usize {
+            if let Some(value) = round_usual::<F>(digits, exponent) {
+                assert_eq!(value, expected, "{digits}e{exponent}");
+            }
             match round_decimal::<F>(digits, exponent) {
                 Rounded::Finite(value) => assert_eq!(value, expected, "{digits}e{exponent}"),
                 Rounded::Infinite => assert_eq!(infinity, expected, "{digits}e{exponent}"),

@@ -9,9 +9,9 @@ mod sse2;
 mod swar;
 
 #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
-pub(crate) use sse2::{equal16, equal32, special16, special64, whitespace16};
+pub(crate) use sse2::{digits16, equal16, equal32, special16, special64, whitespace16};
 #[cfg(any(not(target_arch = "x86_64"), odjson_swar))]
-pub(crate) use swar::{equal16, equal32, special16, special64, whitespace16};
+pub(crate) use swar::{digits16, equal16, equal32, special16, special64, whitespace16};
 
 #[cfg(test)]
 mod tests {
@@ -27,6 +27,31 @@ mod tests {
 
     fn is_whitespace(byte: u8) -> bool {
         matches!(byte, b' ' | b'\n' | b'\r' | b'\t')
+    }
+
+    #[test]
+    #[expect(unsafe_code, reason = "calls the kernels on whole blocks")]
+    fn digits_agree_with_the_naive_twin() {
+        for count in 0..=16 {
+            for stop in [0, b'/', b':', b'.', b'e', b' ', 0x7f, 0x80, 0xb0, 0xff] {
+                for after in [b'0', b'9', 0, 0xff] {
+                    for digits in [b"9999999999999999", b"0000000000000000", b"1234567890123456", b"9007199254740993"] {
+                        let mut text = [after; 16];
+                        text[..count].copy_from_slice(&digits[..count]);
+                        if let Some(byte) = text.get_mut(count) {
+                            *byte = stop;
+                        }
+                        let number = (0..16).fold(0, |number, at| {
+                            number * 10 + if at < count { u64::from(digits[at] - b'0') } else { 0 }
+                        });
+                        // SAFETY: the text has 16 bytes.
+                        assert_eq!(unsafe { digits16(text.as_ptr()) }, (count, number), "{text:?}");
+                        // SAFETY: as above.
+                        assert_eq!(unsafe { swar::digits16(text.as_ptr()) }, (count, number), "{text:?}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]

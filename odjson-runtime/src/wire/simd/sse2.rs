@@ -2,7 +2,9 @@
 #![expect(unsafe_code, reason = "vector loads through pointers")]
 
 use core::arch::x86_64::{
-    __m128i, _mm_cmpeq_epi8, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set1_epi8,
+    __m128i, _mm_and_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_loadu_si128, _mm_madd_epi16, _mm_min_epu8,
+    _mm_movemask_epi8, _mm_or_si128, _mm_packs_epi32, _mm_set1_epi8, _mm_set1_epi32, _mm_setzero_si128, _mm_sub_epi8,
+    _mm_unpackhi_epi8, _mm_unpacklo_epi8,
 };
 
 /// # Safety
@@ -92,4 +94,86 @@ pub(crate) unsafe fn whitespace16(p: *const u8) -> u32 {
     // SAFETY: the caller's promise.
     let v = unsafe { load(p) };
     mask(either(either(equal(v, all(b' ')), equal(v, all(b'\n'))), either(equal(v, all(b'\r')), equal(v, all(b'\t')))))
+}
+
+/// Bytes all set, then as many all clear: a load at 16 - n has n of them set.
+static SET_THEN_CLEAR: [u8; 32] = {
+    let mut bytes = [0; 32];
+    let mut at = 0;
+    while at < 16 {
+        bytes[at] = 0xff;
+        at += 1;
+    }
+    bytes
+};
+
+/// How many decimal digits are at `p`, at most 16, and the number that they make with zeros after them up to 16.
+///
+/// # Safety
+/// - 16 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn digits16(p: *const u8) -> (usize, u64) {
+    // SAFETY: the caller's promise.
+    let values = less(unsafe { load(p) }, all(b'0'));
+    let count = (!mask(equal(lesser(values, all(9)), values))).trailing_zeros();
+    // SAFETY: at most 16 bits of a mask are set, so `count` is at most 16.
+    let kept = both(values, unsafe { load(SET_THEN_CLEAR.as_ptr().add(16 - count as usize)) });
+    // Neighbours are joined to numbers of two, four and eight digits.
+    let pairs = narrow(join(widen_first(kept), 10), join(widen_last(kept), 10));
+    let fours = join(pairs, 100);
+    let halves = words(join(narrow(fours, fours), 10_000));
+    (count as usize, (halves & 0xffff_ffff) * 100_000_000 + (halves >> 32))
+}
+
+#[inline(always)]
+fn less(a: __m128i, b: __m128i) -> __m128i {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_sub_epi8(a, b) }
+}
+
+#[inline(always)]
+fn lesser(a: __m128i, b: __m128i) -> __m128i {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_min_epu8(a, b) }
+}
+
+#[inline(always)]
+fn both(a: __m128i, b: __m128i) -> __m128i {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_and_si128(a, b) }
+}
+
+/// The first eight bytes as 16-bit numbers.
+#[inline(always)]
+fn widen_first(v: __m128i) -> __m128i {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_unpacklo_epi8(v, _mm_setzero_si128()) }
+}
+
+/// The last eight bytes as 16-bit numbers.
+#[inline(always)]
+fn widen_last(v: __m128i) -> __m128i {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_unpackhi_epi8(v, _mm_setzero_si128()) }
+}
+
+/// Each 16-bit number of even place times `base`, plus its neighbour, as 32-bit numbers.
+#[inline(always)]
+fn join(v: __m128i, base: i32) -> __m128i {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_madd_epi16(v, _mm_set1_epi32(1 << 16 | base)) }
+}
+
+/// The 32-bit numbers of both, none greater than 9999, as 16-bit numbers.
+#[inline(always)]
+fn narrow(a: __m128i, b: __m128i) -> __m128i {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_packs_epi32(a, b) }
+}
+
+/// The first two 32-bit numbers.
+#[inline(always)]
+fn words(v: __m128i) -> u64 {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_cvtsi128_si64(v) as u64 }
 }

@@ -5,6 +5,8 @@
     expect(dead_code, reason = "the twin of the vector kernels in tests")
 )]
 
+use crate::wire::digits::{digit_bits, digit_values, eight_digit_number};
+
 const ONES: u64 = u64::MAX / 255;
 const HIGH: u64 = ONES * 0x80;
 
@@ -99,4 +101,24 @@ pub(crate) unsafe fn whitespace16(p: *const u8) -> u32 {
         mask |= gather(white) << (8 * half);
     }
     mask
+}
+
+/// How many decimal digits are at `p`, at most 16, and the number that they make with zeros after them up to 16.
+///
+/// # Safety
+/// - 16 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn digits16(p: *const u8) -> (usize, u64) {
+    // SAFETY: the caller's promise.
+    let first = digit_values(unsafe { load(p) });
+    if let Some(bits) = digit_bits(first) {
+        return (bits as usize / 8, eight_digit_number(first & !(u64::MAX << bits)) * 100_000_000);
+    }
+    // SAFETY: the caller's promise; the second half.
+    let second = digit_values(unsafe { load(p.add(8)) });
+    let (bits, kept) = match digit_bits(second) {
+        Some(bits) => (bits, second & !(u64::MAX << bits)),
+        None => (64, second),
+    };
+    (8 + bits as usize / 8, eight_digit_number(first) * 100_000_000 + eight_digit_number(kept))
 }
