@@ -8,6 +8,8 @@ mod bless;
 mod build_cost;
 mod check;
 mod f32;
+mod perf_gate;
+mod reports;
 mod sanitizers;
 mod steps;
 mod workspace;
@@ -53,6 +55,24 @@ const COMMANDS: &[Command] = &[
         arguments: build_cost::ARGUMENTS,
         about: "what a program of many structs costs to build, beside serde",
         run: build_cost::run,
+    },
+    Command {
+        name: "perf-gate",
+        arguments: perf_gate::ARGUMENTS,
+        about: "counts instructions and compares them with the budget; wants valgrind",
+        run: perf_gate::run,
+    },
+    Command {
+        name: "ratios",
+        arguments: reports::RATIOS,
+        about: "times beside the peers, as the benches report them",
+        run: reports::run_ratios,
+    },
+    Command {
+        name: "growth",
+        arguments: reports::GROWTH,
+        about: "times and memory by size of the input",
+        run: reports::run_growth,
     },
 ];
 

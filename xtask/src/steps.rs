@@ -56,14 +56,19 @@ pub(crate) fn run(steps: Vec<Step>) -> Result<(), Failure> {
 
 fn run_commands(commands: Vec<Command>) -> Result<(), Failure> {
     for mut command in commands {
-        let text = describe(&command);
-        println!("    {text}");
-        let status = command.status().map_err(|error| format!("`{text}` cannot be run: {error}"))?;
-        if !status.success() {
-            return Err(format!("`{text}`: {status}"));
-        }
+        println!("    {}", describe(&command));
+        run_quietly(&mut command)?;
     }
     Ok(())
+}
+
+/// Runs one command, without a word of its own.
+///
+/// # Errors
+/// When it cannot be run, or fails.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<(), Failure> {
+    let status = command.status().map_err(|error| format!("`{}` cannot be run: {error}", describe(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("`{}`: {status}", describe(command))) }
 }
 
 /// The command as one would type it.
