@@ -10,7 +10,9 @@ pub mod generate;
 pub mod meter;
 pub mod payload;
 pub mod reference;
+#[cfg(feature = "rows")]
 pub mod report;
+#[cfg(feature = "rows")]
 pub mod rows;
 pub mod schema;
 pub mod subject;

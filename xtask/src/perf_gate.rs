@@ -75,6 +75,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
 /// Prints the table, and gives the rows that are too dear or have no budget.
 fn print(counts: &Counts, budget: &Counts) -> Vec<String> {
     let mut over = Vec::new();
+    let mut has_slack = false;
     println!("{:<32}{:>14}{:>14}{:>9}", "row", "instructions", "budget", "change");
     for (row, &count) in counts {
         let Some(&allowed) = budget.get(row) else {
@@ -87,6 +88,10 @@ fn print(counts: &Counts, budget: &Counts) -> Vec<String> {
         if change > TOLERANCE {
             over.push(row.clone());
         }
+        has_slack |= change < -TOLERANCE;
+    }
+    if has_slack {
+        println!("some rows are well below their budget: `--bless` keeps what was won");
     }
     over
 }

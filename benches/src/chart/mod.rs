@@ -1,5 +1,6 @@
 //! Charts as SVG, one for a light page and one for a dark one.
 
+#[cfg(feature = "rows")]
 pub mod bars;
 pub mod lines;
 
