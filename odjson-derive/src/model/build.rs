@@ -31,11 +31,12 @@ pub(crate) fn build_container<'a>(
             check::check_rename_all_fields(written, diagnostics);
             check::check_transparent(written, Some(&record), direction, diagnostics);
             check::check_skipped_newtype(&input.ident, written, &record, direction, diagnostics);
-            check::check_elements(&record, &written.fields, direction, diagnostics);
-            check::check_trailing_defaults(&record, diagnostics);
             if attributes.transparent.get().is_some() {
                 make_transparent(&mut record, direction);
             }
+            check::check_omit_none(written, &record, diagnostics);
+            check::check_elements(&record, &written.fields, direction, diagnostics);
+            check::check_trailing_defaults(&record, diagnostics);
             Body::Struct(record)
         }
         Data::Enum(data) => {

@@ -76,6 +76,13 @@ pub(super) fn check_skipped_newtype(
     }
 }
 
+/// `omit_none` is about the members of objects.
+pub(super) fn check_omit_none(written: &Attributes, record: &Record<'_>, diagnostics: &mut Diagnostics) {
+    if let Some(&span) = written.container.omit_none.get().filter(|_| record.layout != Layout::Object) {
+        diagnostics.report(span, "`omit_none` means nothing on a struct without named fields; remove it");
+    }
+}
+
 /// Only members of an object can be left out, and only they have names. (`rename` from `#[serde(...)]` is passed over, as serde does.)
 pub(super) fn check_elements(
     record: &Record<'_>,
@@ -83,21 +90,25 @@ pub(super) fn check_elements(
     direction: Direction,
     diagnostics: &mut Diagnostics,
 ) {
-    if record.layout == Layout::Object {
-        return;
-    }
+    let advice = match record.layout {
+        Layout::Object => return,
+        Layout::Newtype | Layout::Transparent(_) => "means nothing where the field is all there is; remove it",
+        Layout::Unit | Layout::Array => "is not supported on fields without a name; name the fields",
+    };
+    let named = record.fields.first().is_some_and(|field| matches!(field.member, Member::Named(_)));
     for field in written {
-        let omits = [
-            (field.skip_serializing_if.get().map(|path| path.span()), "skip_serializing_if"),
+        let rename = field.rename.slot(direction).own().filter(|_| !named);
+        let alias = field.alias.own().first().filter(|_| !named);
+        let words = [
+            (field.skip_serializing_if.get().map(Spanned::span), "skip_serializing_if"),
             (field.omit_zero.get().copied(), "omit_zero"),
             (field.omit_empty.get().copied(), "omit_empty"),
-            (field.rename.slot(direction).own().map(LitStr::span), "rename"),
-            (field.alias.own().first().map(LitStr::span), "alias"),
+            (rename.map(LitStr::span), "rename"),
+            (alias.map(LitStr::span), "alias"),
         ];
-        for (span, word) in omits {
+        for (span, word) in words {
             if let Some(span) = span {
-                diagnostics
-                    .report(span, format!("`{word}` is not supported on fields without a name; name the fields"));
+                diagnostics.report(span, format!("`{word}` {advice}"));
             }
         }
     }

@@ -12,6 +12,17 @@ enum Enum {
 }
 
 #[derive(JsonTo, JsonFrom)]
+#[json(transparent)]
+struct Transparent {
+    #[json(omit_zero)]
+    a: u8,
+}
+
+#[derive(JsonTo, JsonFrom)]
 struct Named(#[json(rename = "a", alias = "b")] u8, #[serde(rename = "c")] u8);
+
+#[derive(JsonTo, JsonFrom)]
+#[json(omit_none)]
+struct Tuple(Option<u8>, u8);
 
 fn main() {}
