@@ -8,12 +8,15 @@ use std::time::{Duration, Instant};
 const ROUNDS: usize = 9;
 const SLICE: Duration = Duration::from_millis(4);
 
+/// Runs something so many times, and tells how long that took.
+type Batch<'a> = Box<dyn FnMut(usize) -> Duration + 'a>;
+
 /// The ways to do one thing to one document.
 pub(crate) struct Row<'a> {
     name: &'static str,
     direction: &'static str,
     bytes: usize,
-    ways: Vec<(&'static str, Box<dyn FnMut(usize) -> Duration + 'a>)>,
+    ways: Vec<(&'static str, Batch<'a>)>,
 }
 
 impl<'a> Row<'a> {

@@ -257,7 +257,7 @@ macro_rules! documents {
             }
         }
 
-        /// One line of an access log, as [`crate::generate::log_lines`] makes it.
+        /// One line of an access log, as [`crate::generate::log::lines`] makes it.
         pub mod log {
             use std::collections::BTreeMap;
 

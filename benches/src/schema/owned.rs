@@ -378,7 +378,7 @@ pub mod orders {
     }
 }
 
-/// One line of an access log, as [`crate::generate::log_lines`] makes it.
+/// One line of an access log, as [`crate::generate::log::lines`] makes it.
 pub mod log {
     use std::collections::BTreeMap;
 

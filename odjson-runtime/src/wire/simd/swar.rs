@@ -1,9 +1,5 @@
 //! Eight bytes in a 64-bit word: right everywhere, also on big-endian machines.
 #![expect(unsafe_code, reason = "loads through pointers")]
-#![cfg_attr(
-    all(target_arch = "x86_64", not(odjson_swar)),
-    expect(dead_code, reason = "the twin of the vector kernels in tests")
-)]
 
 use crate::wire::digits::{digit_bits, digit_values, eight_digit_number};
 
