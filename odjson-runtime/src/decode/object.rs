@@ -14,7 +14,7 @@ use core::alloc::Layout;
 use super::Source;
 use super::members::{Added, NameAt, NameSet};
 use super::names::{NO_NAME, Names};
-use super::table::{Default, Field, Make, Table};
+use super::table::{Default, Field, Form, Make, Table};
 use super::unmarshal::Done;
 use crate::error::Code;
 
@@ -27,6 +27,8 @@ trait Seen {
     fn add(&mut self, field: usize);
     /// Whether the first `count` fields are there.
     fn has_first(&self, count: usize) -> bool;
+    /// The first of `count` fields that is not there.
+    fn first_missing(&self, count: usize) -> Option<usize>;
 }
 
 impl Seen for u64 {
@@ -44,6 +46,11 @@ impl Seen for u64 {
     fn has_first(&self, count: usize) -> bool {
         count == 0 || *self == u64::MAX >> (64 - count)
     }
+
+    fn first_missing(&self, count: usize) -> Option<usize> {
+        let at = self.trailing_ones() as usize;
+        (at < count).then_some(at)
+    }
 }
 
 /// The bits of a type with more than 64 fields.
@@ -59,7 +66,13 @@ impl Seen for &mut [u64] {
     }
 
     fn has_first(&self, count: usize) -> bool {
-        (0..count).all(|field| self.has(field))
+        self.first_missing(count).is_none()
+    }
+
+    fn first_missing(&self, count: usize) -> Option<usize> {
+        let word = self.iter().position(|&word| word != u64::MAX)?;
+        let at = word * 64 + self[word].trailing_ones() as usize;
+        (at < count).then_some(at)
     }
 }
 
@@ -226,7 +239,7 @@ impl<'de> Source<'de> {
             return unsafe { Done::at(p) };
         }
         // SAFETY: `p` is the cursor after the object.
-        unsafe { self.fill(p, partial, table) }
+        unsafe { self.fill(p, partial, table, 0) }
     }
 
     /// After the predicted separator and an opening quote, or null.
@@ -459,47 +472,22 @@ impl<'de> Source<'de> {
         added == Added::New
     }
 
-    /// Fills what is absent from an object or array that has ended before `p`, or fails.
+    /// Fills what is absent from an object or array that has ended before `p`, or fails. An array began at the offset `start`.
     ///
     /// # Safety
     /// - `partial` is a value of the type that `table` describes.
     #[cold]
     #[inline(never)]
-    unsafe fn fill<S: Seen>(&mut self, p: *const u8, mut partial: Partial<S>, table: &'static Table) -> Done {
-        let mut missing = String::new();
-        let mut count = 0;
-        for (at, field) in table.fields.iter().enumerate() {
-            let can_be = match field.default {
-                Default::Type => field.ops.absent.is_some() || table.whole.is_some(),
-                Default::Call(_) | Default::Container => true,
-            };
-            if !can_be && !partial.seen.has(at) {
-                if count != 0 {
-                    missing.push_str(" and ");
-                }
-                count += 1;
-                match table.names.list().get(at) {
-                    Some(name) => missing.push_str(&alloc::format!("\"{}\"", name.text())),
-                    None => missing.push_str(&alloc::format!("{at}")),
-                }
-            }
-        }
-        if count != 0 {
-            let offset = self.offset(p) - 1;
-            if table.names.list().is_empty() {
-                let (given, wanted) = (table.reads - count, table.reads);
-                let words = alloc::format!("{} of {wanted} elements, found {given}", table.expected);
-                self.fail_with(offset, Code::Length, Cow::Owned(words));
-            } else {
-                self.fail_with(offset, Code::Missing, Cow::Owned(missing));
-            }
-            return Done::FAILED;
-        }
+    unsafe fn fill<S: Seen>(
+        &mut self,
+        p: *const u8,
+        mut partial: Partial<S>,
+        table: &'static Table,
+        start: usize,
+    ) -> Done {
         let mut whole = None;
-        for (at, field) in table.fields.iter().enumerate() {
-            if partial.seen.has(at) {
-                continue;
-            }
+        while let Some(at) = partial.seen.first_missing(table.fields.len()) {
+            let field = &table.fields[at];
             // SAFETY: the offset is that of a field of the type at `out`.
             let place = unsafe { partial.out.add(field.offset) };
             match (field.default, table.whole, field.ops.absent) {
@@ -511,15 +499,41 @@ impl<'de> Source<'de> {
                     // SAFETY: each field is moved at most once, to a place of its own type.
                     unsafe { whole.move_field(at, place) };
                 }
+                // An element is never absent (serde): what is missing has no name to tell it by.
                 // SAFETY: the place is valid for the field's type.
-                (Default::Type, None, Some(absent)) => unsafe { absent(place) },
-                (Default::Type | Default::Container, None, _) => return Done::FAILED,
+                (Default::Type, None, Some(absent)) if table.form != Form::Array => unsafe { absent(place) },
+                (Default::Type | Default::Container, None, _) => {
+                    self.missing(p, &partial, table, start);
+                    return Done::FAILED;
+                }
             }
             partial.seen.add(at);
         }
         core::mem::forget(partial);
         // SAFETY: all fields are written.
         unsafe { Done::at(p) }
+    }
+
+    /// The failure of an object, or an array, that has ended before `p` and lacks what must be there.
+    #[cold]
+    #[inline(never)]
+    fn missing<S: Seen>(&mut self, p: *const u8, partial: &Partial<S>, table: &'static Table, start: usize) {
+        if table.form == Form::Array {
+            let words = alloc::format!("{} of {} elements, found fewer", table.expected, table.reads);
+            self.fail_with(start, Code::Length, Cow::Owned(words));
+            return;
+        }
+        let offset = self.offset(p) - 1;
+        let mut names = String::new();
+        for (at, field) in table.fields[..table.reads].iter().enumerate() {
+            let must_be = matches!(field.default, Default::Type) && field.ops.absent.is_none();
+            if must_be && !partial.seen.has(at) {
+                names.push_str(if names.is_empty() { "\"" } else { " and \"" });
+                names.push_str(table.names.list()[at].text());
+                names.push('"');
+            }
+        }
+        self.fail_with(offset, Code::Missing, Cow::Owned(names));
     }
 }
 
@@ -600,6 +614,7 @@ impl Source<'_> {
                 &mut many[..]
             }
         };
+        let start = self.offset(p);
         let mut partial = Partial { out, seen, fields: table.fields };
         // SAFETY: the caller's promise.
         let (mut p, mut elements) = unsafe { self.open_array(p, table.expected) };
@@ -610,8 +625,7 @@ impl Source<'_> {
         while !elements.closed() {
             let Some(field) = table.fields[..table.reads].get(at) else {
                 let words = alloc::format!("{} of {} elements, found more", table.expected, table.reads);
-                let offset = self.offset(p);
-                self.fail_with(offset, Code::Length, Cow::Owned(words));
+                self.fail_with(start, Code::Length, Cow::Owned(words));
                 return Done::FAILED;
             };
             // SAFETY: the offset is that of a field of the type at `out`.
@@ -635,7 +649,7 @@ impl Source<'_> {
             return unsafe { Done::at(p) };
         }
         // SAFETY: `partial` is of the table's type.
-        unsafe { self.fill(p, partial, table) }
+        unsafe { self.fill(p, partial, table, start) }
     }
 
     /// Reads the first field in place, and fills the skipped ones.
@@ -656,6 +670,6 @@ impl Source<'_> {
         }
         partial.seen.add(0);
         // SAFETY: `partial` is of the table's type.
-        unsafe { self.fill(p, partial, table) }
+        unsafe { self.fill(p, partial, table, 0) }
     }
 }

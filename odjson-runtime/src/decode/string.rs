@@ -4,6 +4,8 @@
 //! nothing per string), so a string only has to end: at a quote, before any control character, with escapes that are characters.
 #![expect(unsafe_code, reason = "block loads and stores at cursors")]
 
+use alloc::vec::Vec;
+
 use super::Source;
 use crate::error::Code;
 use crate::wire::simd;
@@ -152,94 +154,109 @@ impl<'de> Source<'de> {
     /// - `start` to `q` is plain text of the buffer, and `q` a cursor.
     #[inline(never)]
     pub(super) unsafe fn unescape(&mut self, start: *const u8, mut q: *const u8) -> *const u8 {
-        self.scratch.clear();
+        let mut text = core::mem::take(&mut self.scratch);
+        text.clear();
         // SAFETY: the caller's promise.
-        self.scratch.extend_from_slice(unsafe { core::slice::from_raw_parts(start, q.addr() - start.addr()) });
-        loop {
+        text.extend_from_slice(unsafe { core::slice::from_raw_parts(start, q.addr() - start.addr()) });
+        let outcome = loop {
             if q >= self.end {
-                return self.fail(q, Code::Eof, "`\"`");
+                break Err((self.end, Code::Eof, "`\"`"));
             }
+            text.reserve(SLACK);
             // SAFETY: `q` is before the end.
             match unsafe { *q } {
-                b'"' => return q,
+                b'"' => break Ok(q),
                 b'\\' => {
-                    // SAFETY: `q` to the end is the rest of the text.
-                    let rest = unsafe { core::slice::from_raw_parts(q, self.end.addr() - q.addr()) };
-                    match character(rest) {
-                        Ok((c, length)) => {
-                            if c.is_ascii() {
-                                self.scratch.push(c as u8);
-                            } else {
-                                self.scratch.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
+                    // SAFETY: the byte after one of the text is another, or padding, or behind the end of the input only where `q` is its last byte.
+                    let next = if q.wrapping_add(1) < self.end { unsafe { *q.add(1) } } else { 0 };
+                    let plain = SHORT_ESCAPES[usize::from(next)];
+                    if plain != 0 {
+                        text.push(plain);
+                        // SAFETY: the escape is part of the text.
+                        q = unsafe { q.add(2) };
+                    } else {
+                        // SAFETY: `q` to the end is the rest of the text.
+                        let rest = unsafe { core::slice::from_raw_parts(q, self.end.addr() - q.addr()) };
+                        match unit_escape(rest) {
+                            Ok((c, length)) => {
+                                text.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
+                                // SAFETY: the escape is part of the text.
+                                q = unsafe { q.add(length) };
                             }
-                            // SAFETY: the escape is part of the text.
-                            q = unsafe { q.add(length) };
+                            Err(Code::Eof) => break Err((self.end, Code::Eof, "the rest of an escape")),
+                            Err(code) => break Err((q, code, "")),
                         }
-                        Err(Code::Eof) => return self.fail(self.end, Code::Eof, "the rest of an escape"),
-                        Err(code) => return self.fail(q, code, ""),
                     }
                 }
-                0..0x20 => return self.fail(q, Code::Control, ""),
-                // SAFETY: `q` is a cursor at plain text.
-                _ => q = unsafe { self.copy_plain(q) },
+                0..0x20 => break Err((q, Code::Control, "")),
+                _ => {}
             }
+            // SAFETY: `q` is a cursor.
+            q = unsafe { self.copy_plain(q, &mut text) };
+        };
+        self.scratch = text;
+        match outcome {
+            Ok(close) => close,
+            Err((at, code, expected)) => self.fail(at, code, expected),
         }
     }
 
-    /// Copies plain text to the scratch, in blocks while they can be loaded. Returns the cursor where it ends.
+    /// Copies plain text to `text`, which has [`SLACK`] bytes of room, in blocks while they can be loaded. Returns the cursor where
+    /// it ends.
     ///
     /// # Safety
     /// - `q` is a cursor.
     #[inline(always)]
-    unsafe fn copy_plain(&mut self, mut q: *const u8) -> *const u8 {
+    unsafe fn copy_plain(&self, mut q: *const u8, text: &mut Vec<u8>) -> *const u8 {
         while q <= self.load_end {
-            self.scratch.reserve(SLACK);
-            let len = self.scratch.len();
-            // SAFETY: the scratch has SLACK bytes of room after its text.
-            let room = unsafe { self.scratch.as_mut_ptr().add(len) };
+            let len = text.len();
+            // SAFETY: the room begins where the text ends.
+            let room = unsafe { text.as_mut_ptr().add(len) };
             // SAFETY: up to `load_end`, 64 bytes are readable, and the room takes 16.
             unsafe { room.copy_from_nonoverlapping(q, 16) };
             // SAFETY: as above.
             let mask = unsafe { simd::special16(q) };
             let plain = if mask == 0 { 16 } else { mask.trailing_zeros() as usize };
             // SAFETY: the first `plain` bytes of the room were written.
-            unsafe { self.scratch.set_len(len + plain) };
+            unsafe { text.set_len(len + plain) };
             // SAFETY: the plain bytes are part of the text (zero, after the end, is not plain).
             q = unsafe { q.add(plain) };
             if mask != 0 {
                 return q;
             }
+            text.reserve(SLACK);
         }
         // SAFETY: `q` to the end is the rest of the text in the buffer.
         let rest = unsafe { core::slice::from_raw_parts(q, self.end.addr() - q.addr()) };
         let plain = rest.iter().position(|&byte| byte == b'"' || byte == b'\\' || byte < 0x20).unwrap_or(rest.len());
-        self.scratch.extend_from_slice(&rest[..plain]);
+        text.extend_from_slice(&rest[..plain]);
         // SAFETY: the plain bytes are part of the text.
         unsafe { q.add(plain) }
     }
 }
 
-/// The character of the escape at the start of `text`, and the length of the escape (RFC 8259 section 7).
-#[inline]
-fn character(text: &[u8]) -> Result<(char, usize), Code> {
-    let c = match text.get(1) {
-        None => return Err(Code::Eof),
-        Some(b'"') => '"',
-        Some(b'\\') => '\\',
-        Some(b'/') => '/',
-        Some(b'b') => '\u{8}',
-        Some(b'f') => '\u{c}',
-        Some(b'n') => '\n',
-        Some(b'r') => '\r',
-        Some(b't') => '\t',
-        Some(b'u') => return unit_escape(text),
-        Some(_) => return Err(Code::Escape),
-    };
-    Ok((c, 2))
-}
+/// Per byte after a backslash: the character that the two stand for (RFC 8259 section 7), or 0.
+static SHORT_ESCAPES: [u8; 256] = {
+    let mut table = [0; 256];
+    table[b'"' as usize] = b'"';
+    table[b'\\' as usize] = b'\\';
+    table[b'/' as usize] = b'/';
+    table[b'b' as usize] = 0x08;
+    table[b'f' as usize] = 0x0c;
+    table[b'n' as usize] = b'\n';
+    table[b'r' as usize] = b'\r';
+    table[b't' as usize] = b'\t';
+    table
+};
 
-/// A `\u` escape, or two of them that are a surrogate pair.
+/// The character of the `\u` escape at the start of `text`, or of two that are a surrogate pair, and their length.
+#[inline(never)]
 fn unit_escape(text: &[u8]) -> Result<(char, usize), Code> {
+    match text.get(1) {
+        None => return Err(Code::Eof),
+        Some(b'u') => {}
+        Some(_) => return Err(Code::Escape),
+    }
     let high = hex4(&text[2..])?;
     if let Some(c) = char::from_u32(high) {
         return Ok((c, 6));
