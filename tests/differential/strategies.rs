@@ -127,7 +127,7 @@ pub(crate) fn nested() -> BoxedStrategy<Nested> {
     let leaf = (first, second).prop_map(|((scalars, map, hash), (pair, array, queue, shape))| Nested {
         scalars,
         map,
-        hash,
+        hash: hash.into_iter().collect(),
         pair,
         array,
         queue,

@@ -1,6 +1,7 @@
 //! Types with the traits of both libraries, one per concern.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::hash::{BuildHasherDefault, DefaultHasher};
 
 use odjson::{JsonFrom, JsonTo};
 use serde::{Deserialize, Serialize};
@@ -83,7 +84,8 @@ pub(crate) struct Strict {
 pub(crate) struct Nested {
     pub(crate) scalars: Vec<Scalars>,
     pub(crate) map: BTreeMap<String, Optional>,
-    pub(crate) hash: HashMap<String, i32>,
+    // Without a random state: the same names stand in the same order, and `Debug` texts compare.
+    pub(crate) hash: HashMap<String, i32, BuildHasherDefault<DefaultHasher>>,
     pub(crate) pair: (u8, String),
     pub(crate) array: [i8; 3],
     pub(crate) queue: VecDeque<Vec<f32>>,
