@@ -1,6 +1,5 @@
 //! Nothing is read before the start or beyond the end of the input, whatever the input is and whichever way it comes in.
 #![cfg(target_os = "linux")]
-#![allow(unsafe_code, missing_docs, reason = "a test that maps its own pages")]
 
 mod guarded;
 

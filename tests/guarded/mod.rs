@@ -1,5 +1,7 @@
 //! Memory between pages that cannot be touched: a read one byte too far ends the test.
 
+#![expect(unsafe_code, reason = "maps pages through the C library")]
+
 use core::ffi::{c_int, c_void};
 use core::{ptr, slice};
 
