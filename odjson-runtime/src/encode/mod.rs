@@ -63,7 +63,7 @@ use crate::Error;
     message = "`{Self}` cannot be written as JSON",
     label = "this type has no `MarshalTo`",
     note = "add `#[derive(JsonTo)]` to `{Self}` if it is yours",
-    note = "for a type of another crate enable its odjson feature, or mark the field `#[json(serde)]` or `#[json(with = \"...\")]`"
+    note = "for a type of another crate, wrap it in a type of your own that implements `MarshalTo`"
 )]
 pub trait MarshalTo {
     /// Writes `self` as exactly one JSON value.
