@@ -110,6 +110,7 @@ const SURFACE: &[&str] = &[
     "UnmarshalFrom",
     "V",
     "absent",
+    "call",
     "encode",
     "is_default",
     "is_none",

@@ -16,6 +16,13 @@ pub use crate::error::Error;
 /// A result with odjson's error.
 pub type Result<T> = core::result::Result<T, Error>;
 
+/// Calls a function that an attribute names. Only safe ones are `FnOnce`, so that the `unsafe` block around a table lends nothing to
+/// what users wrote.
+#[inline(always)]
+pub fn call<T>(function: impl FnOnce() -> T) -> T {
+    function()
+}
+
 /// Whether a value is `None`, for members that are left out then.
 #[inline(always)]
 pub fn is_none<T: MarshalTo + ?Sized>(value: &T) -> bool {

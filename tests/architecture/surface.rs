@@ -89,6 +89,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("Variant::newtype", "reads one value by its trait"),
     ("Variant::fields", "reads one value by a description, which is made by `unsafe` alone"),
     ("Result", "is an alias"),
+    ("call", "calls the safe function that it is given"),
     ("is_none", "calls the trait's method"),
     ("is_default", "compares two values"),
 ];

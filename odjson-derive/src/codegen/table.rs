@@ -42,7 +42,7 @@ impl Memory {
 ///         &__ds::Table::object("User", __NAMES, &[
 ///             __ds::Field::new::<'__de, u64>(__ds::offset_of!(Self, id)),
 ///             __ds::Field::or::<'__de, String>(__ds::offset_of!(Self, name), <String as __ds::Default>::default),
-///             __ds::Field::skipped::<Cache>(__ds::offset_of!(Self, cache), || new_cache()),
+///             __ds::Field::skipped::<Cache>(__ds::offset_of!(Self, cache), || __ds::call(new_cache)),
 ///         ])
 ///         .deny_unknown(),
 ///     )
@@ -144,11 +144,12 @@ fn emit_fill_of(fill: Fill<'_>, ty: &Type) -> TokenStream {
     emit_fill(fill, &quote_spanned!(site()=> #ty))
 }
 
-/// A function without arguments that makes a value of type `ty`. A path is called in a closure, so that what it gives is coerced.
+/// A function without arguments that makes a value of type `ty`. A path is called in a closure, so that what it gives is coerced;
+/// and by `call`, since the closure stands in the table's `unsafe` block, which would let it call an `unsafe fn`.
 pub(super) fn emit_fill(fill: Fill<'_>, ty: &TokenStream) -> TokenStream {
     match fill {
         Fill::Trait(span) => quote_spanned!(site_at(span)=> <#ty as __ds::Default>::default),
-        Fill::Function(path) => quote_spanned!(site_at(path.span())=> || #path()),
+        Fill::Function(path) => quote_spanned!(site_at(path.span())=> || __ds::call(#path)),
         Fill::Literal(literal) => quote_spanned!(site_at(literal.span())=> || #literal),
         // Nothing asks for this: containers fill by `Missing::FromContainer` and `Field::skipped_by_container`.
         Fill::Container => quote_spanned!(site()=> __ds::absent::<#ty>),

@@ -54,7 +54,7 @@ const _: () = {
                             __ds::Field::or::<
                                 '__de,
                                 String,
-                            >(__ds::offset_of!(Self, b), || make::b()),
+                            >(__ds::offset_of!(Self, b), || __ds::call(make::b)),
                             __ds::Field::or::<
                                 '__de,
                                 f64,
@@ -65,7 +65,9 @@ const _: () = {
                                 __ds::offset_of!(Self, d),
                                 <Cache as __ds::Default>::default,
                             ),
-                            __ds::Field::skipped::<u8>(__ds::offset_of!(Self, e), || e()),
+                            __ds::Field::skipped::<
+                                u8,
+                            >(__ds::offset_of!(Self, e), || __ds::call(e)),
                         ],
                     )
                     .deny_unknown(),
