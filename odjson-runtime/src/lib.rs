@@ -24,4 +24,4 @@ pub use decode::{Decoder, Ignored, Options, UnmarshalFrom, UnmarshalOwned};
 pub use encode::{Encoder, MarshalDyn, MarshalTo};
 pub use error::{Category, Error};
 pub use text::{Kind, Token};
-pub use value::{Number, Value};
+pub use value::{Number, Object, Value};
