@@ -83,6 +83,18 @@ impl Hand {
 /// Implementations inside each other beyond the containers: wrappers, and those that call themselves without reading.
 const WRAPPERS: u32 = 64;
 
+/// An engine that is lent to code of others; dropped where that panics.
+struct Lent<'s, 'de> {
+    source: &'s mut Source<'de>,
+}
+
+impl Drop for Lent<'_, '_> {
+    #[cold]
+    fn drop(&mut self) {
+        self.source.broken();
+    }
+}
+
 impl<'de> Source<'de> {
     /// Lets `read` read the value at `p`. The cursor is left in the engine.
     ///
@@ -103,6 +115,16 @@ impl<'de> Source<'de> {
                 None
             }
         }
+    }
+
+    /// Lets `read` read a value by code of others, at a place that the engine's cursor does not move from until it has returned.
+    /// Where it panics, the text may have moved meanwhile, and no cursor be one: a failure, should the panic be caught.
+    #[inline(always)]
+    pub(super) fn lend<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
+        let lent = Lent { source: self };
+        let outcome = read(&mut *lent.source);
+        core::mem::forget(lent);
+        outcome
     }
 
     /// Returns the state of the implementation around, to be given back.
@@ -155,7 +177,7 @@ impl<'de> Decoder<'_, 'de> {
         let p = self.value()?;
         let mut value = MaybeUninit::uninit();
         // SAFETY: `value` gives a cursor at a value, with its margin; the place is ours.
-        let after = unsafe { T::__decode_at(self.source, p, value.as_mut_ptr()) }.cursor();
+        let after = self.source.lend(|source| unsafe { T::__decode_at(source, p, value.as_mut_ptr()) }.cursor());
         self.read_to(after)?;
         // SAFETY: a cursor that is not null says that the value is there.
         Ok(unsafe { value.assume_init() })
@@ -171,7 +193,7 @@ impl<'de> Decoder<'_, 'de> {
         let p = self.value()?;
         let mut value = MaybeUninit::uninit();
         // SAFETY: `value` gives a cursor at a value, with its margin; the place is ours, and the table that of `T`.
-        let after = unsafe { fields.decode_at(self.source, p, value.as_mut_ptr()) }.cursor();
+        let after = self.source.lend(|source| unsafe { fields.decode_at(source, p, value.as_mut_ptr()) }.cursor());
         self.read_to(after)?;
         // SAFETY: a cursor that is not null says that the value is there.
         Ok(unsafe { value.assume_init() })
@@ -374,6 +396,7 @@ impl<'de> Decoder<'_, 'de> {
     ///
     /// See [`begin_array`](Self::begin_array).
     pub fn next_element(&mut self) -> Result<bool, Error> {
+        self.check()?;
         let Due::Element { first } = self.source.hand.due else {
             return Err(self.misuse("no array is open here, or its element was not read"));
         };
@@ -436,6 +459,7 @@ impl<'de> Decoder<'_, 'de> {
     ///
     /// When a name comes for the second time, when the text goes on in another way, and where no object is open or a value is due.
     pub fn next_member(&mut self) -> Result<Option<Cow<'de, str>>, Error> {
+        self.check()?;
         let Due::Member { first } = self.source.hand.due else {
             return Err(self.misuse("no object is open here, or its member's value was not read"));
         };
@@ -587,11 +611,15 @@ impl<'de> Decoder<'_, 'de> {
         Ok(())
     }
 
+    /// Refuses all after a failure, after which the engine's cursor is not one any more.
+    #[inline]
+    fn check(&mut self) -> Result<(), Error> {
+        if self.source.failed() { Err(self.source.error()) } else { Ok(()) }
+    }
+
     /// The cursor at the value that is due.
     fn value(&mut self) -> Result<*const u8, Error> {
-        if self.source.failed() {
-            return Err(self.source.error());
-        }
+        self.check()?;
         if self.source.hand.due != Due::Value {
             return Err(self.misuse("no value is due here"));
         }

@@ -244,6 +244,16 @@ impl<'de> Source<'de> {
         core::ptr::null()
     }
 
+    /// The failure after a panic, which somebody may catch.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn broken(&mut self) {
+        // Which text the cursor is of is not known any more.
+        self.cursor = self.end;
+        let offset = self.offset(self.end);
+        self.fail_with(offset, Code::Custom, Cow::Borrowed("an implementation of `UnmarshalFrom` panicked"));
+    }
+
     /// The failure of a syntax error: the byte at `p` cannot be there.
     #[cold]
     #[inline(never)]
@@ -309,6 +319,8 @@ impl<'de> Source<'de> {
     #[cold]
     #[inline(never)]
     pub(super) fn error(&mut self) -> Error {
+        // The text may have moved since the cursor was kept.
+        self.cursor = self.end;
         let error = self.take_error();
         self.handed = error.id();
         error

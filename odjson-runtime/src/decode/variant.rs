@@ -90,8 +90,10 @@ impl<'de> Variant<'_, 'de> {
         let mut content = MaybeUninit::uninit();
         // `decode_enum` left the cursor at the content, with the margin of a value; the place is ours.
         let p = self.source.cursor;
-        let after = read(self.source, p, content.as_mut_ptr()).cursor();
+        let after = self.source.lend(|source| read(source, p, content.as_mut_ptr()).cursor());
         if after.is_null() {
+            // The text may have moved. Whoever gives a value all the same finds no end of it here.
+            self.source.cursor = self.source.end;
             return None;
         }
         self.source.cursor = after;
