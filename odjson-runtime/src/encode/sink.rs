@@ -194,12 +194,13 @@ impl Sink {
         // SAFETY: by contract.
         let written = unsafe { self.offset(p) };
         if self.lent {
-            self.lent = false;
             // SAFETY: everything between `start` and a cursor is initialised.
             let output = unsafe { core::slice::from_raw_parts(self.start, written) };
             // Twice as much, as growing by doubling would have it.
             self.buffer.reserve(written.saturating_mul(2).saturating_add(length).saturating_add(EXIT));
             self.buffer.extend_from_slice(output);
+            // Not before: where reserving panics, the output is still in the lent memory.
+            self.lent = false;
         } else {
             // SAFETY: the buffer has this capacity, and everything before the cursor is initialised.
             unsafe { self.buffer.set_len(self.before + written) };
