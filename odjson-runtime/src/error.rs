@@ -182,6 +182,11 @@ impl Error {
         (&raw const *self.0).addr()
     }
 
+    /// Whether this is the error of a text, at this offset of it.
+    pub(crate) fn is_at(&self, offset: Option<usize>) -> bool {
+        offset.is_some() && self.0.offset == offset
+    }
+
     /// Fills in the pointer of an encoding error: the end of what was `written`. An error of decoding keeps its words alone.
     #[cold]
     pub(crate) fn or_after(self, written: &[u8]) -> Self {

@@ -174,6 +174,9 @@ impl<'de> Source<'de> {
         // SAFETY: PADDING bytes follow the longest text in the tail.
         unsafe { end.write_bytes(0, PADDING) };
         let offset = self.offset(p);
+        if self.key == p {
+            self.key = start;
+        }
         self.origin = start.addr().wrapping_sub(offset);
         self.end = end;
         self.limit = core::ptr::without_provenance(usize::MAX);
@@ -305,7 +308,8 @@ impl<'de> Source<'de> {
     #[cold]
     #[inline(never)]
     pub(super) fn keep(&mut self, error: Error, offset: usize) {
-        let own = error.id() == self.handed;
+        // An error made after the engine's was dropped may be where that was.
+        let own = error.id() == self.handed && error.is_at(self.failure.as_ref().map(|failure| failure.offset));
         self.custom = Some(if own { error } else { error.moved_to(offset, self.input()) });
     }
 
