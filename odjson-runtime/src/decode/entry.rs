@@ -93,13 +93,18 @@ pub fn from_str_with<'de, T: UnmarshalFrom<'de>>(options: &Options, json: &'de s
 ///
 /// When the text does not begin with a JSON value of type `T`.
 pub fn from_slice_prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, &'de [u8]), Error> {
-    let mut place = MaybeUninit::<T>::uninit();
-    // SAFETY: the place and the decoder are of type `T`.
-    let end = unsafe {
-        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), TypeOps::of::<T>(), place.as_mut_ptr().cast())
-    }?;
-    // SAFETY: `run` succeeded, so the value is there.
-    Ok((unsafe { place.assume_init() }, &json[end..]))
+    // Only so much of the text is checked for UTF-8 as the value may need: reading many values one after the other takes linear time.
+    let mut size = WINDOW;
+    loop {
+        let window = json.get(..size).unwrap_or(json);
+        let whole = window.len() == json.len();
+        match prefix::<T>(window) {
+            // A value that ends before its window does is the same in the whole text; a number could go on.
+            Ok((value, end)) if whole || end < window.len() => return Ok((value, &json[end..])),
+            Err(error) if whole => return Err(error),
+            Ok(_) | Err(_) => size = size.saturating_mul(4),
+        }
+    }
 }
 
 /// Reads a `T` from all that `reader` gives. The whole text is held in memory while it is read.
@@ -136,6 +141,20 @@ pub fn from_reader_with<R: std::io::Read, T: UnmarshalOwned>(options: &Options, 
     let mut text = alloc::vec::Vec::new();
     reader.read_to_end(&mut text).map_err(Error::io)?;
     from_slice_with(options, &text)
+}
+
+/// How much of a text is looked at for its first value, to begin with.
+const WINDOW: usize = 4096;
+
+/// Reads a `T` from the start of `json`, and tells where it ends.
+fn prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, usize), Error> {
+    let mut place = MaybeUninit::<T>::uninit();
+    // SAFETY: the place and the decoder are of type `T`.
+    let end = unsafe {
+        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), TypeOps::of::<T>(), place.as_mut_ptr().cast())
+    }?;
+    // SAFETY: `run` succeeded, so the value is there.
+    Ok((unsafe { place.assume_init() }, end))
 }
 
 #[inline]
