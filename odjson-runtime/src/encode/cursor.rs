@@ -48,7 +48,7 @@ impl<'b> Cursor<'b> {
     }
 
     /// Writes pieces in their order, asking for room once if they fit.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn run<P: Piece>(self, pieces: P) -> Self {
         // Lengths of constants fold, and with them the comparison.
         let fits = pieces.max() <= const { EXIT - ENTRY };

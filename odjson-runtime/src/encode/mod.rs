@@ -16,7 +16,7 @@ mod pieces;
 mod shape;
 mod sink;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "std"))]
 mod tests;
 
 #[doc(hidden)]
@@ -112,12 +112,16 @@ pub trait MarshalTo {
 ///
 /// # Safety
 /// - `p` is a cursor of `sink` with a room of `ENTRY`. The result is one by the room rule.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) unsafe fn write_value<T: MarshalTo + ?Sized>(value: &T, sink: &mut Sink, p: *mut u8) -> *mut u8 {
+    let room = sink.room_of(p);
     if const { T::__SHAPE.is_native() } {
         // SAFETY: by contract; the shape says that this method keeps the room rule.
-        return unsafe { value.__encode_at(sink, p) }.cursor();
+        let end = unsafe { value.__encode_at(sink, p) }.cursor();
+        debug_assert!(T::__SHAPE.is_kept(room, p, sink.room_of(end), end), "{}", core::any::type_name::<T>());
+        return end;
     }
+    debug_assert!(room >= sink::ENTRY);
     // SAFETY: by contract.
     let p = value.__encode(unsafe { Cursor::new(sink, p) }).place();
     // A cursor has a room of `ENTRY`; the rule wants `EXIT`.

@@ -3,7 +3,7 @@
 
 use core::marker::PhantomData;
 
-use crate::encode::sink::{ENTRY, SLACK};
+use crate::encode::sink::{ENTRY, EXIT, SLACK, SMALL};
 
 /// How values of `T` are written. Typed, so that the shape of one type cannot be passed off as another's.
 pub struct Shape<T: ?Sized> {
@@ -122,6 +122,15 @@ impl<T: ?Sized> Shape<T> {
         match self.form {
             Form::Leaf(max) => Some(max),
             _ => None,
+        }
+    }
+
+    /// Whether a value was written from `p` to `end` by the room rule, with such rooms before and after.
+    pub(crate) fn is_kept(&self, before: usize, p: *mut u8, after: usize, end: *mut u8) -> bool {
+        match self.form {
+            Form::Leaf(max) => before >= max + SLACK && end.addr() - p.addr() <= max,
+            Form::Native => before >= ENTRY && after >= EXIT.min(before - SMALL),
+            Form::Opaque => true,
         }
     }
 

@@ -39,14 +39,17 @@ pub(crate) const SMALL: usize = 8;
 /// The room that asking gives, beyond what was asked for.
 pub(crate) const EXIT: usize = 512;
 
-/// How deep values may nest in pointers, containers and implementations written by hand.
-///
-/// Each level takes stack. With this limit the deepest value fits a thread of 256 KiB in an optimised build and of 2 MiB in a
-/// debug build; `tests` hold that.
+/// How deep values may nest in pointers, containers that grow and implementations written by hand.
 pub(crate) const MAX_DEPTH: u32 = 512;
 
+/// How much stack nested values may take, in bytes, for frames so large that the depth alone would not do.
+///
+/// Leaves enough of a thread of 256 KiB in an optimised build, and of 2 MiB in a debug build, whose frames are many times as
+/// large. A test holds both.
+const MAX_STACK: usize = if cfg!(debug_assertions) { 1280 << 10 } else { 160 << 10 };
+
 pub(crate) const IGNORED: &str = "an error of the encoder was ignored";
-const TOO_DEEP: &str = "nested too deep: the value has more than 512 levels, or contains itself";
+const TOO_DEEP: &str = "nested too deep: the value has too many levels, or contains itself";
 
 /// The buffer that generated code writes to. It has no public method.
 pub struct Sink {
@@ -60,6 +63,8 @@ pub struct Sink {
     before: usize,
     /// `start` is memory that was lent by the caller; `buffer` is for when that is full.
     lent: bool,
+    /// An address near the end of the stack when this was made.
+    stack: usize,
     depth: u32,
     /// `MAX_DEPTH`, or 0 after a failure: then nothing is entered any more, and the end comes soon.
     max_depth: u32,
@@ -104,6 +109,7 @@ impl Sink {
             buffer,
             before,
             lent: false,
+            stack: stack_address(),
             depth: 0,
             max_depth: MAX_DEPTH,
             attempts: Attempts::default(),
@@ -151,6 +157,12 @@ impl Sink {
         let first = unsafe { self.start.add(offset) };
         // SAFETY: everything between `start` and a cursor is initialised.
         unsafe { core::slice::from_raw_parts(first, length) }
+    }
+
+    /// The room of `p`.
+    #[inline(always)]
+    pub(crate) fn room_of(&self, p: *mut u8) -> usize {
+        (self.limit.addr() + EXIT).wrapping_sub(p.addr())
     }
 
     /// Makes a room of `EXIT`.
@@ -329,7 +341,7 @@ impl Sink {
     /// - `p` is a cursor of this sink.
     #[inline(always)]
     pub(crate) unsafe fn enter(&mut self, p: *mut u8) -> bool {
-        if self.depth < self.max_depth {
+        if self.depth < self.max_depth && self.stack.abs_diff(stack_address()) < MAX_STACK {
             self.depth += 1;
             return true;
         }
@@ -422,6 +434,13 @@ impl Sink {
         }
         buffer
     }
+}
+
+/// Where the stack ends, nearly. Always the same place where the stack of the machine is not told (Miri).
+#[inline(always)]
+fn stack_address() -> usize {
+    let here = 0_u8;
+    if cfg!(miri) { 0 } else { (&raw const here).addr() }
 }
 
 /// Proof that a value was written: the cursor after it. Only `unsafe` makes one.

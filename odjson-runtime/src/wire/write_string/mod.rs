@@ -253,6 +253,34 @@ mod tests {
         }
     }
 
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn nothing_is_read_or_written_beyond_the_ends() {
+        use crate::wire::guard_page::GuardedPage;
+
+        let (mut from, mut to) = (GuardedPage::new(), GuardedPage::new());
+        let size = from.bytes().len();
+        let text = [b'x'; 300];
+        for length in 0..=300 {
+            // At the end of a page, and at its start.
+            for at in [size - length, 0] {
+                let from = &mut from.bytes()[at..at + length];
+                from.copy_from_slice(&text[..length]);
+                if let Some(last) = from.last_mut() {
+                    *last = if length % 3 == 0 { b'"' } else { b'x' };
+                }
+                let to = &mut to.bytes()[at..at + length];
+                for (name, lengths, kernel) in kernels() {
+                    if lengths.contains(&length) {
+                        // SAFETY: both have that many bytes.
+                        let plain = unsafe { kernel(from.as_ptr(), to.as_mut_ptr(), length) };
+                        assert!(plain == naive(from) || plain == usize::MAX && naive(from) < length, "{name} {length}");
+                    }
+                }
+            }
+        }
+    }
+
     proptest! {
         #[test]
         fn kernels_agree_with_the_naive_twin(text in proptest::collection::vec(any::<u8>(), 0..400)) {
