@@ -8,6 +8,7 @@ mod bless;
 mod build_cost;
 mod check;
 mod f32;
+mod fuzz;
 mod perf_gate;
 mod reports;
 mod sanitizers;
@@ -49,6 +50,12 @@ const COMMANDS: &[Command] = &[
         arguments: f32::ARGUMENTS,
         about: "writes and reads every f32: ten minutes on two cores",
         run: f32::run,
+    },
+    Command {
+        name: "fuzz",
+        arguments: fuzz::ARGUMENTS,
+        about: "runs the fuzz targets; wants the nightly toolchain and cargo-fuzz",
+        run: fuzz::run,
     },
     Command {
         name: "build-cost",
