@@ -211,7 +211,7 @@ impl Error {
     ///
     /// ```
     /// use odjson_runtime::{decode, Category};
-    /// assert_eq!(decode::from_str::<u8>("[").unwrap_err().category(), Category::Data);
+    /// assert_eq!(decode::from_str::<u8>("[]").unwrap_err().category(), Category::Data);
     /// assert_eq!(decode::from_str::<Vec<u8>>("[").unwrap_err().category(), Category::Eof);
     /// assert_eq!(decode::from_str::<Vec<u8>>("[}").unwrap_err().category(), Category::Syntax);
     /// ```
