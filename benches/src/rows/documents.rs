@@ -9,7 +9,7 @@ use crate::schema::borrowed::{cow, refs};
 use crate::schema::dense::{self, Dense};
 use crate::schema::owned::{book, canada, citm, log as owned_log, orders as owned_orders, twitter};
 use crate::schema::partial;
-use crate::schema::payloads::{apache_builds, github_events, golang_source, mesh};
+use crate::schema::payloads::{apache_builds, github_events, golang_source, mesh, string_unicode};
 use crate::subject::{Owned, Schema};
 
 /// Names a schema for each type that borrows.
@@ -89,6 +89,7 @@ fn other_payloads(rows: &mut Rows) {
     both::<mesh::Mesh>(rows, "mesh/owned", || vec![payload::read("mesh.json")]);
     both::<github_events::Events>(rows, "github_events/owned", || vec![payload::read("github_events.json")]);
     both::<golang_source::Source>(rows, "golang_source/owned", || vec![payload::read("golang_source.json")]);
+    both::<string_unicode::Scripts>(rows, "string_unicode/owned", || vec![payload::read("string_unicode.json")]);
     both::<apache_builds::Builds>(rows, "apache_builds/owned", || vec![payload::read("apache_builds.json")]);
 }
 

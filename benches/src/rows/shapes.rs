@@ -1,6 +1,6 @@
 //! The rows of single shapes of data, where a codec that is fast on the known documents may still be slow.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::{Row, Rows};
 use crate::generate::orders;
@@ -143,11 +143,13 @@ fn numbered(names: &[&str], random: &mut Random) -> String {
 }
 
 fn collections(rows: &mut Rows) {
-    rows.both::<BTreeMap<String, u32>>("shape/map-string-keys", || {
+    let map = || {
         let names: Vec<String> = (0..1000).map(|index| format!("key-{:06}", index * 7919 % 1_000_003)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         vec![numbered(&names, &mut Random::new(29))]
-    });
+    };
+    rows.both::<BTreeMap<String, u32>>("shape/map-string-keys", map);
+    rows.both::<HashMap<String, u32>>("shape/hash-map-string-keys", map);
     rows.both::<BTreeMap<u64, u32>>("shape/map-integer-keys", || {
         let names: Vec<String> = (0..1000).map(|index| (index * 7919 % 1_000_003).to_string()).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();

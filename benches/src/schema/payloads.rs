@@ -342,3 +342,11 @@ pub mod apache_builds {
         pub views: Vec<View>,
     }
 }
+
+/// `string_unicode.json`: text of each script under its name.
+pub mod string_unicode {
+    use std::collections::BTreeMap;
+
+    /// The whole document.
+    pub type Scripts = BTreeMap<String, String>;
+}
