@@ -61,8 +61,12 @@ pub trait Subject {
     /// Works on the next `operations` records and tells what the meter advanced.
     fn run(&mut self, operations: u64, meter: Meter) -> u64;
 
+    /// How many there are.
+    fn records(&self) -> usize;
+
     /// The mean number of allocations of an operation.
-    fn allocations(&mut self, records: u64) -> f64 {
+    fn allocations(&mut self) -> f64 {
+        let records = self.records().min(1000) as u64;
         // Once before, so that a buffer that lives on is there.
         self.run(records, Meter::WallTime);
         allocation::set_counting(true);
@@ -149,6 +153,10 @@ impl<S: Schema, C: Decode + 'static> Subject for Decoder<S, C> {
         C::CODEC
     }
 
+    fn records(&self) -> usize {
+        self.texts.len()
+    }
+
     fn bytes(&self) -> f64 {
         self.texts.iter().map(String::len).sum::<usize>() as f64 / self.texts.len() as f64
     }
@@ -219,6 +227,10 @@ where
 {
     fn codec(&self) -> Codec {
         C::CODEC
+    }
+
+    fn records(&self) -> usize {
+        self.values.len()
     }
 
     fn bytes(&self) -> f64 {

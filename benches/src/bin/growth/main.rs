@@ -4,6 +4,8 @@
 //! parted by tabs, goes to standard output. `peak` is the most memory held at one time, `kept` that of the result: the
 //! first may be above the second by a constant only.
 
+mod lines;
+
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::path::PathBuf;
@@ -12,10 +14,11 @@ use std::time::{Duration, Instant};
 
 use odjson::{Ignored, JsonFrom, UnmarshalFrom, Value};
 use odjson_benches::allocation::{self, Counting};
-use odjson_benches::chart::lines::{self, Curves};
 use odjson_benches::generate::names;
 use odjson_benches::generate::random::Random;
 use odjson_benches::schema::shapes::{Item, Link, Nest};
+
+use crate::lines::Curves;
 
 #[global_allocator]
 static ALLOCATOR: Counting<std::alloc::System> = Counting(std::alloc::System);

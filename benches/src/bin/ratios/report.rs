@@ -2,65 +2,62 @@
 
 use std::fs;
 
-use crate::codec::Codec;
-use crate::meter::Meter;
-use crate::rows::{Direction, Row};
-use crate::subject::Subject;
+use odjson_benches::codec::Codec;
+use odjson_benches::meter::Meter;
+use odjson_benches::rows::{Direction, Row};
+use odjson_benches::subject::Subject;
 
 /// How long one turn of a codec takes, in nanoseconds: long beside the reading of a clock, short beside the changes of
 /// a machine's mood.
 const TURN: u64 = 3_000_000;
 
-/// Records that the allocations are averaged over.
-const COUNTED_RECORDS: u64 = 1000;
-
 /// What one codec took, per operation.
 #[derive(Clone, Copy)]
-pub struct Measure {
+pub(crate) struct Measure {
     /// Which codec.
-    pub codec: Codec,
+    pub(crate) codec: Codec,
     /// The median over the rounds, in nanoseconds.
-    pub median: f64,
+    pub(crate) median: f64,
     /// The fastest round, in nanoseconds.
-    pub fastest: f64,
+    pub(crate) fastest: f64,
     /// Bytes of text.
-    pub bytes: f64,
+    pub(crate) bytes: f64,
     /// Calls of the allocator.
-    pub allocations: f64,
+    pub(crate) allocations: f64,
 }
 
 impl Measure {
     /// Megabytes of text per second.
-    pub fn throughput(&self) -> f64 {
+    pub(crate) fn throughput(&self) -> f64 {
         self.bytes / self.median * 1e3
     }
 }
 
 /// A row that was measured.
-pub struct MeasuredRow {
+pub(crate) struct MeasuredRow {
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// Its direction.
-    pub direction: Direction,
+    pub(crate) direction: Direction,
     /// One entry per codec that passed the check.
-    pub measures: Vec<Measure>,
+    pub(crate) measures: Vec<Measure>,
     /// Whether odjson gave another result than it should.
-    pub wrong: bool,
+    pub(crate) wrong: bool,
 }
 
 impl MeasuredRow {
     /// The entry of a codec.
-    pub fn of(&self, codec: Codec) -> Option<&Measure> {
+    pub(crate) fn of(&self, codec: Codec) -> Option<&Measure> {
         self.measures.iter().find(|measure| measure.codec == codec)
     }
 
     /// That codec's median over odjson's.
-    pub fn ratio(&self, codec: Codec) -> Option<f64> {
+    pub(crate) fn ratio(&self, codec: Codec) -> Option<f64> {
         Some(self.of(codec)?.median / self.of(Codec::Odjson)?.median)
     }
 
     /// The lines of the report.
-    pub fn print(&self) {
+    pub(crate) fn print(&self) {
         for measure in &self.measures {
             let ratio = self.ratio(measure.codec).map_or("-".to_owned(), |ratio| format!("{ratio:.2}"));
             println!(
@@ -86,7 +83,7 @@ fn count(number: f64) -> String {
 }
 
 /// Checks the codecs of a row, then lets those that passed take turns.
-pub fn measure(row: &Row, rounds: usize, meter: Meter) -> MeasuredRow {
+pub(crate) fn measure(row: &Row, rounds: usize, meter: Meter) -> MeasuredRow {
     let mut wrong = false;
     let mut subjects = row.subjects();
     subjects.retain(|subject| match verdict(subject.as_ref(), row) {
@@ -114,7 +111,7 @@ pub fn measure(row: &Row, rounds: usize, meter: Meter) -> MeasuredRow {
             median: median(&samples),
             fastest: samples[0],
             bytes: subject.bytes(),
-            allocations: subject.allocations(COUNTED_RECORDS),
+            allocations: subject.allocations(),
         }
     });
     MeasuredRow { name: row.name.clone(), direction: row.direction, measures: measures.collect(), wrong }
@@ -161,7 +158,7 @@ fn median(sorted: &[f64]) -> f64 {
 }
 
 /// The machine, the compiler, the peers and the names of the columns.
-pub fn print_header(rounds: usize, meter: Meter) {
+pub(crate) fn print_header(rounds: usize, meter: Meter) {
     let flags = if env!("BUILT_FLAGS").is_empty() { "no flags" } else { env!("BUILT_FLAGS") };
     let allocator = if cfg!(feature = "mimalloc") { "mimalloc" } else { "system allocator" };
     println!("# {}", processor());
@@ -178,7 +175,7 @@ fn processor() -> String {
 }
 
 /// Everything on one page: odjson's time, and the ratio of each peer.
-pub fn print_summary(rows: &[MeasuredRow]) {
+pub(crate) fn print_summary(rows: &[MeasuredRow]) {
     let peers = [Codec::OdjsonStr, Codec::SerdeJson, Codec::SerdeJsonStr, Codec::SonicRs, Codec::SimdJson];
     eprint!("\n{:<34} {:>12}", "", "odjson ns");
     peers.iter().for_each(|peer| eprint!(" {:>15}", peer.to_string()));

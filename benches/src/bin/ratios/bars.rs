@@ -5,10 +5,11 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::{THEMES, Theme, opening};
-use crate::codec::Codec;
+use odjson_benches::chart::{THEMES, Theme, opening};
+use odjson_benches::codec::Codec;
+use odjson_benches::rows::Direction;
+
 use crate::report::MeasuredRow;
-use crate::rows::Direction;
 
 /// The rows that a reader of a front page knows.
 const ROWS: [&str; 10] = [
@@ -35,7 +36,7 @@ const GAP: u32 = 14;
 /// # Errors
 ///
 /// Those of the file system.
-pub fn write(rows: &[MeasuredRow], folder: &Path) -> io::Result<()> {
+pub(crate) fn write(rows: &[MeasuredRow], folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for direction in [Direction::Decode, Direction::Encode] {
         let charted: Vec<&MeasuredRow> = ROWS

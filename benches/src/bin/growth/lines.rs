@@ -6,10 +6,10 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::{THEMES, Theme, opening};
+use odjson_benches::chart::{THEMES, Theme, opening};
 
 /// The name of a curve and its points: size, time per unit.
-pub type Curves = BTreeMap<String, Vec<(f64, f64)>>;
+pub(crate) type Curves = BTreeMap<String, Vec<(f64, f64)>>;
 
 const LEFT: f64 = 60.0;
 const RIGHT: f64 = 680.0;
@@ -22,7 +22,7 @@ const DASHES: [&str; 3] = ["none", "6 3", "2 3"];
 /// # Errors
 ///
 /// Those of the file system.
-pub fn write(curves: &Curves, name: &str, title: &str, folder: &Path) -> io::Result<()> {
+pub(crate) fn write(curves: &Curves, name: &str, title: &str, folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for theme in &THEMES {
         fs::write(folder.join(format!("{name}-{}.svg", theme.name)), lines(curves, title, theme))?;

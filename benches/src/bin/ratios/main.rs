@@ -4,13 +4,15 @@
 //! and codec, parted by tabs, goes to standard output, a table of ratios to standard error. Pin the process
 //! (`taskset -c 1`) on a machine where nothing else runs; where something does, say `--cpu-time`.
 
+mod bars;
+mod report;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use odjson_benches::allocation::{self, Counting};
-use odjson_benches::chart::bars;
 use odjson_benches::meter::Meter;
-use odjson_benches::{report, rows};
+use odjson_benches::rows;
 
 #[cfg(not(feature = "mimalloc"))]
 #[global_allocator]

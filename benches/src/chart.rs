@@ -1,19 +1,21 @@
 //! Charts as SVG, one for a light page and one for a dark one.
 
-#[cfg(feature = "rows")]
-pub mod bars;
-pub mod lines;
-
 /// The colours of a page.
-struct Theme {
-    name: &'static str,
-    paper: &'static str,
-    ink: &'static str,
-    faint: &'static str,
-    series: [&'static str; 4],
+pub struct Theme {
+    /// The end of the file's name.
+    pub name: &'static str,
+    /// The background.
+    pub paper: &'static str,
+    /// The text.
+    pub ink: &'static str,
+    /// The lines of an axis.
+    pub faint: &'static str,
+    /// Ours first.
+    pub series: [&'static str; 4],
 }
 
-const THEMES: [Theme; 2] = [
+/// The two pages.
+pub const THEMES: [Theme; 2] = [
     Theme {
         name: "light",
         paper: "#ffffff",
@@ -31,7 +33,7 @@ const THEMES: [Theme; 2] = [
 ];
 
 /// The element's start, the paper and the title.
-fn opening(theme: &Theme, title: &str, height: u32) -> String {
+pub fn opening(theme: &Theme, title: &str, height: u32) -> String {
     format!(
         concat!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 {height}" width="700" height="{height}" "#,
