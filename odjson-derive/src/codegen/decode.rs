@@ -31,7 +31,10 @@ pub(super) fn emit_unmarshal_from(container: &Container<'_>) -> TokenStream {
             (table::emit_record_names(&names, record), emit_packed(ident, &names, record), emit_absent(record))
         }
         Body::Struct(record) => {
-            (table::emit_record_names(&names, record), emit_handle(), Some(emit_table(ident, &names, record)))
+            let check = emit_check(record);
+            let method = emit_handle();
+            let method = quote_spanned!(site()=> #check #method);
+            (table::emit_record_names(&names, record), method, Some(emit_table(ident, &names, record)))
         }
         Body::Enum(variants) => {
             let read: Vec<_> = variants.iter().filter(|variant| !variant.read.is_empty()).collect();
@@ -51,6 +54,27 @@ pub(super) fn emit_unmarshal_from(container: &Container<'_>) -> TokenStream {
 /// The safe method for those who call it by hand: what the constants describe.
 fn emit_handle() -> TokenStream {
     quote_spanned!(site()=> __d.decode())
+}
+
+/// That the type is what this derive saw: an attribute below the derive could have changed it since, and the table would lie. The
+/// closure is never called, and costs a check of types.
+///
+/// ```text
+/// let _ = |__s: &Self| {
+///     let Self { id: __f0, name: __f1 } = __s;
+///     let _: (&u64, &String) = (__f0, __f1);
+/// };
+/// ```
+fn emit_check(record: &Record<'_>) -> TokenStream {
+    let members = emit_members(record);
+    let types = record.fields.iter().map(|field| field.ty);
+    let locals = (0..record.fields.len()).map(emit_local);
+    quote_spanned! {site()=>
+        let _ = |__s: &Self| {
+            let Self { #members } = __s;
+            let _: (#(&#types,)*) = (#(#locals,)*);
+        };
+    }
 }
 
 /// ```text

@@ -38,6 +38,10 @@ const _: () = {
         Vec<<I as Iterator>::Item>: __ds::Default,
     {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self { item: __f0, all: __f1 } = __s;
+                let _: (&I::Item, &Vec<<I as Iterator>::Item>) = (__f0, __f1);
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

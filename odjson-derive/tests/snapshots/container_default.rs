@@ -29,6 +29,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Settings {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self { level: __f0, size: __f1, cache: __f2 } = __s;
+                let _: (&u8, &u8, &Cache) = (__f0, __f1, __f2);
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

@@ -51,6 +51,15 @@ const _: () = {
         Option<U>: __ds::Default,
     {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self { items: __f0, title: __f1, hidden: __f2, window: __f3 } = __s;
+                let _: (&Vec<T>, &&'a str, &Option<U>, &[T; N]) = (
+                    __f0,
+                    __f1,
+                    __f2,
+                    __f3,
+                );
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

@@ -59,6 +59,30 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Wide {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self {
+                    alpha: __f0,
+                    beta: __f1,
+                    gamma: __f2,
+                    delta: __f3,
+                    epsilon: __f4,
+                    zeta: __f5,
+                    eta: __f6,
+                    theta: __f7,
+                    iota: __f8,
+                } = __s;
+                let _: (&u8, &u8, &u8, &u8, &u8, &u8, &u8, &u8, &u8) = (
+                    __f0,
+                    __f1,
+                    __f2,
+                    __f3,
+                    __f4,
+                    __f5,
+                    __f6,
+                    __f7,
+                    __f8,
+                );
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

@@ -48,6 +48,16 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Names {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self {
+                    first_name: __f0,
+                    odd: __f1,
+                    split: __f2,
+                    r#type: __f3,
+                    名前: __f4,
+                } = __s;
+                let _: (&u8, &u8, &u8, &u8, &u8) = (__f0, __f1, __f2, __f3, __f4);
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

@@ -15,6 +15,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Meters {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self { 0: __f0 } = __s;
+                let _: (&f64,) = (__f0,);
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

@@ -52,6 +52,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Sparse {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self { a: __f0, b: __f1, c: __f2, d: __f3 } = __s;
+                let _: (&Option<u8>, &u32, &u8, &u8) = (__f0, __f1, __f2, __f3);
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

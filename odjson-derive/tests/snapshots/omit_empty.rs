@@ -39,6 +39,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Lists {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self { a: __f0, b: __f1 } = __s;
+                let _: (&Vec<u8>, &Option<u8>) = (__f0, __f1);
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

@@ -24,6 +24,10 @@ const _: () = {
         T: __ds::UnmarshalFrom<'__de>,
     {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self { value: __f0, marker: __f1 } = __s;
+                let _: (&Option<T>, &PhantomData<U>) = (__f0, __f1);
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

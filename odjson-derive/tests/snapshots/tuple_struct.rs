@@ -15,6 +15,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Pair {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
+            let _ = |__s: &Self| {
+                let Self { 0: __f0, 1: __f1 } = __s;
+                let _: (&i32, &String) = (__f0, __f1);
+            };
             __d.decode()
         }
         const __STRUCT: __ds::Option<__ds::Struct<'__de, Self>> = __ds::Some(unsafe {

@@ -200,10 +200,10 @@ impl Value {
     }
 }
 
-/// The JSON text.
+/// The JSON text. A tree made by hand that is nested beyond what can be written shows why instead.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::encode::to_string(self).map_err(|_| fmt::Error)?)
+        fmt::Debug::fmt(self, f)
     }
 }
 
