@@ -256,7 +256,7 @@ unsafe fn look_at_key(sink: &mut Sink, begin: usize, p: *mut u8) -> *mut u8 {
     let first = unsafe { sink.cursor(begin) };
     // SAFETY: by contract.
     let (p, inside) = match unsafe { sink.written(begin, p) } {
-        [b'"', ..] => (p, begin + 1..end - 1),
+        [b'"', .., b'"'] => (p, begin + 1..end - 1),
         [b'-' | b'0'..=b'9' | b't' | b'f', ..] => {
             // SAFETY: room for two quotes is left.
             unsafe { core::ptr::copy(first, first.add(1), end - begin) };
