@@ -9,7 +9,7 @@ pub(crate) const ARGUMENTS: &str = "[--only STEP]... [--skip STEP]...";
 
 /// Runs the steps that the arguments leave.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
-    let mut steps = vec![format(), clippy(), docs(), features(), swar(), examples()?, tests()];
+    let mut steps = vec![format(), clippy(), docs(), features(), fuzz(), swar(), examples()?, tests()];
     let mut arguments = Arguments::new(arguments, ARGUMENTS);
     let names: Vec<&str> = steps.iter().map(|step| step.name).collect();
     let mut only = Vec::new();
@@ -33,7 +33,8 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
 }
 
 fn format() -> Step {
-    Step { name: "fmt", commands: vec![cargo(&["fmt", "--all", "--check"])] }
+    let of_fuzz = cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]);
+    Step { name: "fmt", commands: vec![cargo(&["fmt", "--all", "--check"]), of_fuzz] }
 }
 
 fn clippy() -> Step {
@@ -57,6 +58,14 @@ fn features() -> Step {
     }
     commands.push(cargo(&["test", "--quiet", "--package", "odjson-runtime", "--lib", "--no-default-features"]));
     Step { name: "features", commands }
+}
+
+/// What the fuzz targets hold, without what runs them: it shares files with the tests.
+fn fuzz() -> Step {
+    let arguments = ["check", "--quiet", "--manifest-path", "fuzz/Cargo.toml", "--no-default-features", "--lib"];
+    let mut command = cargo(&arguments);
+    command.env("RUSTFLAGS", "--deny warnings").env("CARGO_TARGET_DIR", workspace::target().join("fuzz"));
+    Step { name: "fuzz", commands: vec![command] }
 }
 
 /// The tests once more over the portable kernels, in a target folder of their own: other flags would rebuild everything each time.

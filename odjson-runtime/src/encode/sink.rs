@@ -437,10 +437,29 @@ impl Sink {
 }
 
 /// Where the stack ends, nearly. Always the same place where the stack of the machine is not told (Miri).
+///
+/// The register and not the address of a local, where there is a way to read it: AddressSanitizer moves locals to the heap.
 #[inline(always)]
 fn stack_address() -> usize {
-    let here = 0_u8;
-    if cfg!(miri) { 0 } else { (&raw const here).addr() }
+    #[cfg(all(target_arch = "x86_64", target_pointer_width = "64", not(miri)))]
+    {
+        let register: usize;
+        // SAFETY: reads a register.
+        unsafe { core::arch::asm!("mov {}, rsp", out(reg) register, options(pure, nomem, nostack, preserves_flags)) };
+        register
+    }
+    #[cfg(all(target_arch = "aarch64", target_pointer_width = "64", not(miri)))]
+    {
+        let register: usize;
+        // SAFETY: reads a register.
+        unsafe { core::arch::asm!("mov {}, sp", out(reg) register, options(pure, nomem, nostack, preserves_flags)) };
+        register
+    }
+    #[cfg(any(miri, not(any(target_arch = "x86_64", target_arch = "aarch64")), not(target_pointer_width = "64")))]
+    {
+        let here = 0_u8;
+        if cfg!(miri) { 0 } else { (&raw const here).addr() }
+    }
 }
 
 /// Proof that a value was written: the cursor after it. Only `unsafe` makes one.
