@@ -14,7 +14,7 @@ pub(super) const FIELDS: usize = 12;
 /// Structs in a module.
 const STRUCTS_OF_A_MODULE: usize = 10;
 
-/// The types of fields; struct `n` begins at the `n`-th. `@` stands for the struct before.
+/// The types of fields; struct `n` begins at the `n`-th. `@` stands for another struct.
 const TYPES: &[&str] = &[
     "u64",
     "String",
@@ -158,9 +158,6 @@ impl Program {
         let first = module * STRUCTS_OF_A_MODULE;
         let indices = first..self.structs.min(first + STRUCTS_OF_A_MODULE);
         let mut text = String::new();
-        if first > 0 {
-            let _ = writeln!(text, "use crate::module_{}::Struct{};\n", module - 1, first - 1);
-        }
         for index in indices.clone() {
             self.write_struct(&mut text, index, if index == first { suffix } else { "" });
         }
@@ -174,11 +171,15 @@ impl Program {
 
     fn write_struct(&self, text: &mut String, index: usize, suffix: &str) {
         let (derives, calls) = (self.library.derives(), self.library.calls());
-        let before = if index == 0 { "u8".to_owned() } else { format!("Struct{}", index - 1) };
+        // Half as far from the start, so that structs nest a few levels deep and not hundreds.
+        let inner = match index.checked_sub(1).map(|before| before / 2) {
+            Some(inner) => format!("crate::module_{}::Struct{inner}", inner / STRUCTS_OF_A_MODULE),
+            None => "u8".to_owned(),
+        };
         let _ = writeln!(text, "#[derive({derives})]\npub(crate) struct Struct{index} {{");
         for field in 0..FIELDS {
             let word = WORDS[(index * 5 + field) % WORDS.len()];
-            let kind = TYPES[(index + field) % TYPES.len()].replace('@', &before);
+            let kind = TYPES[(index + field) % TYPES.len()].replace('@', &inner);
             let suffix = if field == 0 { suffix } else { "" };
             let _ = writeln!(text, "    pub(crate) {word}{suffix}: {kind},");
         }
