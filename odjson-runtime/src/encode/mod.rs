@@ -16,7 +16,7 @@ mod pieces;
 mod shape;
 mod sink;
 
-#[cfg(all(test, feature = "std"))]
+#[cfg(test)]
 mod tests;
 
 #[doc(hidden)]
