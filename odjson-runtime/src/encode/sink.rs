@@ -39,6 +39,8 @@ pub(crate) const SMALL: usize = 8;
 /// The room that asking gives, beyond what was asked for.
 pub(crate) const EXIT: usize = 512;
 
+const _: () = assert!(write_string::BLOCK_TOUCHED <= EXIT);
+
 /// How deep values may nest in pointers, containers that grow and implementations written by hand.
 pub(crate) const MAX_DEPTH: u32 = 512;
 
@@ -315,10 +317,24 @@ impl Sink {
     /// Writes the inside of a string from its first escape on.
     ///
     /// # Safety
-    /// - As for [`put_escaped`](Self::put_escaped); the first byte needs an escape.
+    /// - As for [`put_escaped`](Self::put_escaped).
     #[inline(never)]
     unsafe fn put_escapes(&mut self, mut p: *mut u8, mut text: &[u8]) -> *mut u8 {
-        while let [first, rest @ ..] = text {
+        while text.len() >= write_string::BLOCK_READ {
+            // SAFETY: the text is that long, and the room is more than `EXIT`.
+            let (end, escapes) = unsafe { write_string::escape_block(text.as_ptr(), p) };
+            text = &text[write_string::BLOCK..];
+            // SAFETY: a cursor.
+            p = unsafe { self.room_for(end, text.len() + 1) };
+            if !escapes {
+                // SAFETY: room for all of the rest.
+                (p, text) = unsafe { Self::put_plain(p, text) };
+            }
+        }
+        loop {
+            // SAFETY: room for all of the rest.
+            (p, text) = unsafe { Self::put_plain(p, text) };
+            let [first, rest @ ..] = text else { return p };
             let (escape, length) = write_string::escape(*first);
             // SAFETY: the room is more than `EXIT`.
             unsafe { p.cast::<[u8; write_string::ESCAPE_WIDTH]>().write(escape) };
@@ -326,13 +342,20 @@ impl Sink {
             p = unsafe { p.add(length) };
             // SAFETY: a cursor.
             p = unsafe { self.room_for(p, rest.len() + 1) };
-            // SAFETY: room for all of the rest, which is not in the buffer.
-            let plain = unsafe { write_string::copy_plain_after_escape(rest.as_ptr(), p, rest.len()) };
-            // SAFETY: at most the length.
-            p = unsafe { p.add(plain) };
-            text = &rest[plain..];
+            text = rest;
         }
-        p
+    }
+
+    /// Copies text up to its next escape; gives the rest.
+    ///
+    /// # Safety
+    /// - `p` is a cursor of a sink, with a room of the length.
+    #[inline(always)]
+    unsafe fn put_plain(p: *mut u8, text: &[u8]) -> (*mut u8, &[u8]) {
+        // SAFETY: by contract; text of the caller's cannot be in the buffer.
+        let plain = unsafe { write_string::copy_plain_after_escape(text.as_ptr(), p, text.len()) };
+        // SAFETY: at most the length.
+        (unsafe { p.add(plain) }, &text[plain..])
     }
 
     /// Goes one level down: false, and failed, where that is too deep.

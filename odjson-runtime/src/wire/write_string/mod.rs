@@ -13,6 +13,7 @@ mod sse2;
 #[cfg(any(not(target_arch = "x86_64"), odjson_swar, test))]
 mod swar;
 
+use crate::wire::simd::special16;
 #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
 use sse2 as kernel;
 #[cfg(any(not(target_arch = "x86_64"), odjson_swar))]
@@ -62,6 +63,55 @@ static ESCAPES: [u64; 256] = {
 pub(crate) fn escape(byte: u8) -> ([u8; ESCAPE_WIDTH], usize) {
     let entry = ESCAPES[usize::from(byte)];
     (entry.to_le_bytes(), (entry >> 56) as usize)
+}
+
+/// How many bytes [`escape_block`] takes in.
+pub(crate) const BLOCK: usize = 16;
+
+/// How many bytes [`escape_block`] reads.
+pub(crate) const BLOCK_READ: usize = 2 * BLOCK;
+
+/// How many bytes [`escape_block`] touches: all escaped, and a copied block behind.
+pub(crate) const BLOCK_TOUCHED: usize = 6 * BLOCK + BLOCK;
+
+/// Writes the inside of a string that `BLOCK` bytes stand for; gives the address past it, and whether there were escapes.
+///
+/// The block is looked at once. What stands behind an escape is copied again, to its new place; this is what reads and touches
+/// more than the block.
+///
+/// # Safety
+/// - `from` is valid for reads of [`BLOCK_READ`] bytes, and `to` for writes of [`BLOCK_TOUCHED`]; they do not overlap.
+#[inline(always)]
+pub(crate) unsafe fn escape_block(mut from: *const u8, mut to: *mut u8) -> (*mut u8, bool) {
+    // SAFETY: a block is within what may be read.
+    let special = unsafe { special16(from) };
+    // SAFETY: as above, and within what may be touched.
+    unsafe { to.cast::<[u8; BLOCK]>().write(from.cast::<[u8; BLOCK]>().read()) };
+    let mut left = BLOCK;
+    let mut ahead = special;
+    while ahead != 0 {
+        let plain = ahead.trailing_zeros() as usize;
+        ahead = ahead >> plain >> 1;
+        left -= plain + 1;
+        // SAFETY: a byte of the block.
+        let (escape, length) = unsafe {
+            from = from.add(plain);
+            escape(from.read())
+        };
+        // SAFETY: the bytes before were written as they are or as their escapes, which are 6 bytes long at most.
+        unsafe {
+            to = to.add(plain);
+            to.cast::<[u8; ESCAPE_WIDTH]>().write(escape);
+            to = to.add(length);
+        }
+        // SAFETY: at most all of the block was taken in, so that one more can be read, and touched.
+        unsafe {
+            from = from.add(1);
+            to.cast::<[u8; BLOCK]>().write(from.cast::<[u8; BLOCK]>().read());
+        }
+    }
+    // SAFETY: what is left of the block was copied here.
+    (unsafe { to.add(left) }, special != 0)
 }
 
 /// Copies `length` bytes if none needs an escape, with as few branches as that takes. If one does, what `to` holds is unspecified.
@@ -281,10 +331,32 @@ mod tests {
         }
     }
 
+    fn special_or_not() -> impl Strategy<Value = u8> {
+        prop_oneof![Just(0x1f), Just(b'"'), Just(b'\n'), any::<u8>(), b'a'..=b'z']
+    }
+
     proptest! {
         #[test]
         fn kernels_agree_with_the_naive_twin(text in proptest::collection::vec(any::<u8>(), 0..400)) {
             check(&text);
+        }
+
+        #[test]
+        fn blocks_are_escaped_as_byte_by_byte(text in proptest::collection::vec(special_or_not(), BLOCK_READ)) {
+            let mut expected = Vec::new();
+            for &byte in &text[..BLOCK] {
+                match escape(byte) {
+                    (_, 0) => expected.push(byte),
+                    (escape, length) => expected.extend_from_slice(&escape[..length]),
+                }
+            }
+            let mut room = [0xa5_u8; BLOCK_TOUCHED + 32];
+            let start = room.as_mut_ptr();
+            // SAFETY: both have as many bytes.
+            let (end, escapes) = unsafe { escape_block(text.as_ptr(), start) };
+            assert_eq!(room[..end.addr() - start.addr()], expected);
+            assert_eq!(escapes, naive(&text[..BLOCK]) < BLOCK);
+            assert!(room[BLOCK_TOUCHED..].iter().all(|&byte| byte == 0xa5), "wrote beyond the promised bytes");
         }
 
         #[test]
