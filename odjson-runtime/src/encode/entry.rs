@@ -30,7 +30,7 @@ const SMALL_OUTPUT: usize = SCRATCH - EXIT;
 /// The value holds something that JSON cannot: a float that is not finite, a map key that is not a string, number or bool, a
 /// value nested too deep or containing itself, a borrowed `RefCell`, ...; or an implementation written by hand fails.
 pub fn to_vec<T: MarshalTo + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
-    fresh(&Value(value))
+    fresh(&Value(value), Guess::of(Value::<T>::address()))
 }
 
 /// Writes a value as JSON text, appending to `out`.
@@ -65,7 +65,7 @@ pub fn append_to<T: MarshalTo + ?Sized>(out: &mut Vec<u8>, value: &T) -> Result<
 /// # Errors
 /// As for [`to_vec`].
 pub fn to_string<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Error> {
-    fresh(&Value(value)).map(into_string)
+    fresh(&Value(value), Guess::of(Value::<T>::address())).map(into_string)
 }
 
 /// Writes a value as JSON text in several lines, indented by two spaces.
@@ -79,7 +79,7 @@ pub fn to_string<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Error> {
 /// # Errors
 /// As for [`to_vec`].
 pub fn to_vec_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
-    fresh(&Value(value)).map(indented)
+    fresh(&Value(value), Guess::of(Value::<T>::address())).map(indented)
 }
 
 /// Writes a value as JSON text in several lines, indented by two spaces.
@@ -97,7 +97,7 @@ pub fn to_vec_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<Vec<u8>, Error>
 /// As for [`to_vec`].
 pub fn to_string_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Error> {
     // The second pass copies strings whole and adds ASCII.
-    fresh(&Value(value)).map(indented).map(into_string)
+    fresh(&Value(value), Guess::of(Value::<T>::address())).map(indented).map(into_string)
 }
 
 /// Writes a value as JSON text to `writer`: all of it in one call, or nothing after an error of the value.
@@ -114,14 +114,12 @@ pub fn to_string_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Erro
 /// As for [`to_vec`], and what `writer` fails with.
 #[cfg(feature = "std")]
 pub fn to_writer<W: std::io::Write, T: MarshalTo + ?Sized>(mut writer: W, value: &T) -> Result<(), Error> {
-    writer.write_all(&fresh(&Value(value))?).map_err(Error::io)
+    writer.write_all(&fresh(&Value(value), Guess::of(Value::<T>::address()))?).map_err(Error::io)
 }
 
 /// A value of any type, for code that is compiled once.
 trait Erased {
     fn encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b>;
-
-    fn guess(&self) -> Guess;
 }
 
 struct Value<'a, T: ?Sized>(&'a T);
@@ -130,16 +128,17 @@ impl<T: MarshalTo + ?Sized> Erased for Value<'_, T> {
     fn encode<'b>(&self, c: Cursor<'b>) -> Cursor<'b> {
         self.0.__encode(c)
     }
+}
 
-    #[inline(never)]
-    fn guess(&self) -> Guess {
-        Guess::of(Self::guess as *const () as usize)
+impl<T: MarshalTo + ?Sized> Value<'_, T> {
+    /// Tells types apart.
+    fn address() -> usize {
+        <Self as Erased>::encode as *const () as usize
     }
 }
 
 #[inline(never)]
-fn fresh(value: &dyn Erased) -> Result<Vec<u8>, Error> {
-    let guess = value.guess();
+fn fresh(value: &dyn Erased, guess: Guess) -> Result<Vec<u8>, Error> {
     let expected = guess.expected();
     let out = if expected <= SMALL_OUTPUT {
         let mut scratch = MaybeUninit::<[u8; SCRATCH]>::uninit();

@@ -450,7 +450,11 @@ impl Sink {
         let mut buffer = core::mem::take(&mut self.buffer);
         if self.lent {
             // SAFETY: everything up to the cursor is initialised.
-            buffer.extend_from_slice(unsafe { core::slice::from_raw_parts(self.start, length) });
+            let output = unsafe { core::slice::from_raw_parts(self.start, length) };
+            if buffer.capacity() == 0 {
+                return output.to_vec();
+            }
+            buffer.extend_from_slice(output);
         } else {
             // SAFETY: the output is in the buffer, all of it initialised.
             unsafe { buffer.set_len(self.before + length) };
