@@ -195,7 +195,7 @@ impl Sink {
 
     /// Whether the room of `p` is at least `length + EXIT`.
     #[inline(always)]
-    fn has_room_for(&self, p: *mut u8, length: usize) -> bool {
+    pub(crate) fn has_room_for(&self, p: *mut u8, length: usize) -> bool {
         // A cursor may be beyond the limit: signed. On 32 bits a length can come near the end of `isize`: 64 bits.
         self.limit.addr() as i64 - p.addr() as i64 >= length as i64
     }
@@ -252,110 +252,6 @@ impl Sink {
         unsafe { ptr::copy_nonoverlapping(text.as_ptr(), p, text.len()) };
         // SAFETY: by contract.
         unsafe { p.add(text.len()) }
-    }
-
-    /// Writes a string with its quotes.
-    ///
-    /// Its rare parts are calls in tail position: this function saves no register.
-    ///
-    /// # Safety
-    /// - `p` is a cursor of this sink. The result has a room of at least `EXIT`.
-    #[inline(never)]
-    pub(crate) unsafe fn put_string(&mut self, p: *mut u8, text: &str) -> *mut u8 {
-        if self.has_room_for(p, text.len() + 2) && text.len() < write_string::WIDE {
-            // SAFETY: the room is the length, two quotes, and `EXIT`.
-            unsafe { p.write(b'"') };
-            // SAFETY: as above; and the buffer does not overlap the caller's text.
-            if unsafe { write_string::copy_if_plain(text.as_ptr(), p.add(1), text.len()) } {
-                // SAFETY: as above.
-                let close = unsafe { p.add(1 + text.len()) };
-                // SAFETY: as above.
-                unsafe { close.write(b'"') };
-                // SAFETY: as above.
-                return unsafe { close.add(1) };
-            }
-        }
-        // SAFETY: by contract.
-        unsafe { self.put_any_string(p, text) }
-    }
-
-    /// [`put_string`](Self::put_string) of long strings, of ones with escapes, and where there is no room.
-    ///
-    /// # Safety
-    /// - As for it.
-    #[inline(never)]
-    unsafe fn put_any_string(&mut self, p: *mut u8, text: &str) -> *mut u8 {
-        // SAFETY: by contract; a length is at most `isize::MAX`, the sum does not overflow.
-        let p = unsafe { self.room_for(p, text.len() + 2) };
-        // SAFETY: the first byte of the room.
-        unsafe { p.write(b'"') };
-        // SAFETY: the room was for the text and two quotes.
-        let p = unsafe { self.put_escaped(p.add(1), text.as_bytes()) };
-        // SAFETY: the byte for this quote is left, and `EXIT` bytes are after it.
-        unsafe { p.write(b'"') };
-        // SAFETY: as above.
-        unsafe { p.add(1) }
-    }
-
-    /// Writes the inside of a string.
-    ///
-    /// # Safety
-    /// - `p` is a cursor of this sink with a room of `text.len() + 1 + EXIT`. The result has a room of at least `1 + EXIT`.
-    #[inline(always)]
-    pub(crate) unsafe fn put_escaped(&mut self, p: *mut u8, text: &[u8]) -> *mut u8 {
-        // SAFETY: the room is at least the length, and the buffer does not overlap the caller's text.
-        let plain = unsafe { write_string::copy_plain(text.as_ptr(), p, text.len()) };
-        // SAFETY: at most the length.
-        let p = unsafe { p.add(plain) };
-        if plain == text.len() {
-            return p;
-        }
-        // SAFETY: the room is what the rest needs.
-        unsafe { self.put_escapes(p, &text[plain..]) }
-    }
-
-    /// Writes the inside of a string from its first escape on.
-    ///
-    /// # Safety
-    /// - As for [`put_escaped`](Self::put_escaped).
-    #[inline(never)]
-    unsafe fn put_escapes(&mut self, mut p: *mut u8, mut text: &[u8]) -> *mut u8 {
-        while text.len() >= write_string::BLOCK_READ {
-            // SAFETY: the text is that long, and the room is more than `EXIT`.
-            let (end, escapes) = unsafe { write_string::escape_block(text.as_ptr(), p) };
-            text = &text[write_string::BLOCK..];
-            // SAFETY: a cursor.
-            p = unsafe { self.room_for(end, text.len() + 1) };
-            if !escapes {
-                // SAFETY: room for all of the rest.
-                (p, text) = unsafe { Self::put_plain(p, text) };
-            }
-        }
-        loop {
-            // SAFETY: room for all of the rest.
-            (p, text) = unsafe { Self::put_plain(p, text) };
-            let [first, rest @ ..] = text else { return p };
-            let (escape, length) = write_string::escape(*first);
-            // SAFETY: the room is more than `EXIT`.
-            unsafe { p.cast::<[u8; write_string::ESCAPE_WIDTH]>().write(escape) };
-            // SAFETY: the length of an escape is less than its width.
-            p = unsafe { p.add(length) };
-            // SAFETY: a cursor.
-            p = unsafe { self.room_for(p, rest.len() + 1) };
-            text = rest;
-        }
-    }
-
-    /// Copies text up to its next escape; gives the rest.
-    ///
-    /// # Safety
-    /// - `p` is a cursor of a sink, with a room of the length.
-    #[inline(always)]
-    unsafe fn put_plain(p: *mut u8, text: &[u8]) -> (*mut u8, &[u8]) {
-        // SAFETY: by contract; text of the caller's cannot be in the buffer.
-        let plain = unsafe { write_string::copy_plain_after_escape(text.as_ptr(), p, text.len()) };
-        // SAFETY: at most the length.
-        (unsafe { p.add(plain) }, &text[plain..])
     }
 
     /// Goes one level down: false, and failed, where that is too deep.
