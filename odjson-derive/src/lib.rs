@@ -101,7 +101,8 @@ pub fn derive_json_to(input: proc_macro::TokenStream) -> proc_macro::TokenStream
 /// ```
 ///
 /// The JSON is that of [`JsonTo`]. A member that is missing is an error, unless its field has a default or the field's type says that
-/// it may be missing, as `Option` does. References borrow from the input without an attribute.
+/// it may be missing, as `Option` does. References and `Cow<'a, str>` borrow from the input without an attribute; `Cow<'static, str>` is
+/// owned, alone and in `Option`, `Box`, `Vec`, `BTreeMap` and `HashMap`.
 ///
 /// # Attributes
 ///

@@ -56,6 +56,7 @@ snapshots! {
     omit_empty: "#[json(omit_none)] struct Lists { #[json(omit_empty)] a: Vec<u8>, b: Option<u8> }",
     open_variant: "enum Event { Moved { #[json(omit_zero)] x: i32, #[json(omit_zero)] y: i32 } }",
     many_names: "struct Wide { alpha: u8, beta: u8, gamma: u8, delta: u8, epsilon: u8, zeta: u8, eta: u8, theta: u8, iota: u8 }",
+    static_cows: "struct Texts<'a> { a: Cow<'static, str>, #[json(default = \"make\")] b: Option<Vec<Cow<'static, str>>>, c: HashMap<u8, Cow<'static, [u8]>>, d: Cow<'a, str> }",
     crate_path: "#[json(crate = \"crate::json\")] struct Inside(u8, u8);",
     errors: "struct Wrong { #[json(renam = \"x\")] a: u8, #[json(rename = \"a\", flatten)] b: u8 }",
 }
@@ -87,6 +88,7 @@ fn generated_code_keeps_to_its_surface() {
 
 /// Names that the generated code uses of `derive_support`.
 const SURFACE: &[&str] = &[
+    "As",
     "Cursor",
     "Decoder",
     "Default",
@@ -102,7 +104,9 @@ const SURFACE: &[&str] = &[
     "None",
     "Ok",
     "Option",
+    "Owned",
     "PartialEq",
+    "Plain",
     "Result",
     "Some",
     "Struct",
@@ -146,6 +150,7 @@ const WORDS: &[&str] = &[
     "if",
     "impl",
     "index",
+    "into_inner",
     "len",
     "let",
     "loop",

@@ -12,6 +12,7 @@ pub use crate::decode::{
 };
 pub use crate::encode::{Cursor, Encoder, Lead, MarshalTo, Shape, V, encode};
 pub use crate::error::Error;
+pub use crate::impls::{As, Owned, Plain};
 
 /// A result with odjson's error.
 pub type Result<T> = core::result::Result<T, Error>;

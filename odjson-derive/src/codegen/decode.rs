@@ -7,9 +7,9 @@ use syn::spanned::Spanned;
 
 use super::header::{Header, emit_header};
 use super::names::emit_names;
-use super::table::{self, Memory, emit_fill, emit_tuple_type, primary_first};
+use super::table::{self, Memory, emit_fill, emit_read_type, emit_taken, emit_tuple_type, primary_first};
 use super::{emit_attributes, emit_local, emit_member, site, site_at};
-use crate::model::{Body, Container, Direction, Layout, Read, Record, Variant};
+use crate::model::{Body, Container, Direction, Field, Layout, Read, Record, Variant};
 
 /// ```text
 /// const __NAMES: &__ds::Names = ...;
@@ -66,7 +66,7 @@ fn emit_handle() -> TokenStream {
 /// };
 /// ```
 fn emit_check(record: &Record<'_>) -> TokenStream {
-    let members = emit_members(record);
+    let members = emit_members(record, |_, local| local);
     let types = record.fields.iter().map(|field| field.ty);
     let locals = (0..record.fields.len()).map(emit_local);
     quote_spanned! {site()=>
@@ -108,18 +108,18 @@ fn emit_packed(ident: &Ident, names: &Ident, record: &Record<'_>) -> TokenStream
     let table = table::emit_struct(&ident.unraw().to_string(), names, record, Memory::Tuple);
     let tuple = emit_tuple_type(record);
     let locals = (0..record.fields.len()).map(emit_local);
-    let members = emit_members(record);
+    let members = emit_members(record, emit_taken);
     quote_spanned! {site()=>
         let (#(#locals,)*): #tuple = __d.decode_fields(#table)?;
         __ds::Ok(Self { #members })
     }
 }
 
-/// `a: __f0, b: __f1`
-fn emit_members(record: &Record<'_>) -> TokenStream {
+/// `a: __f0, b: __f1`, or what `value` makes of the locals.
+fn emit_members(record: &Record<'_>, value: fn(&Field<'_>, TokenStream) -> TokenStream) -> TokenStream {
     let members = record.fields.iter().enumerate().map(|(index, field)| {
-        let (member, local) = (emit_member(field.member), emit_local(index));
-        quote_spanned!(site()=> #member: #local)
+        let (member, value) = (emit_member(field.member), value(field, emit_local(index)));
+        quote_spanned!(site()=> #member: #value)
     });
     quote_spanned!(site()=> #(#members),*)
 }
@@ -134,7 +134,7 @@ fn emit_members(record: &Record<'_>) -> TokenStream {
 /// ```
 fn emit_absent(record: &Record<'_>) -> Option<TokenStream> {
     let Layout::Transparent(carried) = record.layout else { return None };
-    let carried_type = record.fields[carried].ty;
+    let carried_type = emit_read_type(&record.fields[carried]);
     let members = record.fields.iter().map(|field| {
         let (member, ty) = (emit_member(field.member), field.ty);
         match field.read {
@@ -142,7 +142,10 @@ fn emit_absent(record: &Record<'_>) -> Option<TokenStream> {
                 let make = emit_fill(fill, &quote_spanned!(site()=> #ty));
                 quote_spanned!(site()=> #member: (#make)())
             }
-            Read::As { .. } => quote_spanned!(site()=> #member: __ds::absent::<#ty>()),
+            Read::As { .. } => {
+                let value = emit_taken(field, quote_spanned!(site()=> __ds::absent::<#carried_type>()));
+                quote_spanned!(site()=> #member: #value)
+            }
         }
     });
     Some(quote_spanned! {site()=>
@@ -201,8 +204,9 @@ fn emit_variant(ident: &Ident, names: &Ident, variant: &Variant<'_>) -> TokenStr
         (Layout::Unit, _) => quote_spanned!(site()=> __v.unit(#ident::#variant_ident)),
         (Layout::Newtype, [field]) => match field.read {
             Read::As { .. } => {
-                let ty = field.ty;
-                quote_spanned!(site_at(ty.span())=> __v.newtype(|__f0: #ty| #ident::#variant_ident(__f0)))
+                let (ty, place) = (emit_read_type(field), site_at(field.ty.span()));
+                let value = emit_taken(field, emit_local(0));
+                quote_spanned!(place=> __v.newtype(|__f0: #ty| #ident::#variant_ident(#value)))
             }
             // Without its content, the variant is a unit.
             Read::Never(fill) => {
@@ -221,10 +225,11 @@ fn emit_variant(ident: &Ident, names: &Ident, variant: &Variant<'_>) -> TokenStr
             let tuple = emit_tuple_type(record);
             let locals: Vec<_> = (0..record.fields.len()).map(emit_local).collect();
             let value = if record.layout == Layout::Object {
-                let members = emit_members(record);
+                let members = emit_members(record, emit_taken);
                 quote_spanned!(site()=> #ident::#variant_ident { #members })
             } else {
-                quote_spanned!(site()=> #ident::#variant_ident(#(#locals),*))
+                let values = record.fields.iter().zip(&locals).map(|(field, local)| emit_taken(field, local.clone()));
+                quote_spanned!(site()=> #ident::#variant_ident(#(#values),*))
             };
             quote_spanned!(site()=> __v.fields(#table, |(#(#locals,)*): #tuple| #value))
         }

@@ -4,17 +4,16 @@
 //!
 //! `Struct::new` and the constructors of `Field` take the emitter's word that a table describes the fields of one type. It holds
 //! because the offset of each field comes from `offset_of!` of that type, and the field's type is the one in the user's own
-//! declaration: were it another one, the `fn() -> T` of its default or the destructuring below would not compile. Every field is in
-//! the table. This is all the `unsafe` there is; it needs no more than the type's definition, so it stands in safe code's way nowhere.
+//! declaration: were it another one, the `fn() -> T` of its default or the destructuring below would not compile. Where a field is
+//! read in another way than its type says, the table has a transparent wrapper of that type. Every field is in the table. This is all the `unsafe` there is; it needs no more than the type's definition, so it stands in safe code's way nowhere.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote_spanned;
-use syn::Type;
 use syn::spanned::Spanned;
 
 use super::names::emit_names;
 use super::{emit_member, site, site_at};
-use crate::model::{Field, Fill, Layout, Member, Missing, Name, Read, Record};
+use crate::model::{Field, Fill, How, Layout, Member, Missing, Name, Read, Record};
 
 /// The memory that a table describes.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -99,10 +98,46 @@ fn read_fields<'r, 'a>(record: &'r Record<'a>) -> impl Iterator<Item = (usize, &
     record.fields.iter().enumerate().filter(|(_, field)| matches!(field.read, Read::As { .. }))
 }
 
-/// `(A, B,)`: the fields of a record in one type.
+/// `(A, B,)`: the fields of a record in one type, as they are read.
 pub(super) fn emit_tuple_type(record: &Record<'_>) -> TokenStream {
-    let types = record.fields.iter().map(|field| field.ty);
+    let types = record.fields.iter().map(emit_read_type);
     quote_spanned!(site()=> (#(#types,)*))
+}
+
+/// The type as which a field is read: its own, or `__ds::As<Vec<Cow<'static, str>>, (__ds::Owned,)>`.
+pub(super) fn emit_read_type(field: &Field<'_>) -> TokenStream {
+    let ty = field.ty;
+    match emit_way(field) {
+        Some(way) => quote_spanned!(site_at(ty.span())=> __ds::As<#ty, #way>),
+        None => quote_spanned!(site()=> #ty),
+    }
+}
+
+/// `value`, of the type as which a field is read, as one of the field's type.
+pub(super) fn emit_taken(field: &Field<'_>, value: TokenStream) -> TokenStream {
+    match emit_way(field) {
+        Some(_) => quote_spanned!(site()=> #value.into_inner()),
+        None => value,
+    }
+}
+
+/// The way in which a field is read, if it is not that of its type.
+fn emit_way(field: &Field<'_>) -> Option<TokenStream> {
+    match &field.read {
+        Read::Never(_) | Read::As { how: How::Plain, .. } => None,
+        Read::As { how, .. } => Some(emit_how(how)),
+    }
+}
+
+fn emit_how(how: &How) -> TokenStream {
+    match how {
+        How::Plain => quote_spanned!(site()=> __ds::Plain),
+        How::Owned => quote_spanned!(site()=> __ds::Owned),
+        How::Parts(parts) => {
+            let parts = parts.iter().map(emit_how);
+            quote_spanned!(site()=> (#(#parts,)*))
+        }
+    }
 }
 
 /// Sorts the names of fields or variants into the order of `Names`: the first one of each, then the others.
@@ -120,28 +155,37 @@ pub(super) fn primary_first<'a>(lists: impl Iterator<Item = (usize, &'a [Name])>
 
 /// One entry of the table. A type that has no `UnmarshalFrom` is reported where it stands in the user's declaration.
 fn emit_field(field: &Field<'_>, offset: &TokenStream) -> TokenStream {
-    let ty = field.ty;
+    let (ty, read_type) = (field.ty, emit_read_type(field));
     let at_type = site_at(ty.span());
     match &field.read {
         Read::As { missing: Missing::AskType | Missing::FromContainer, .. } => {
-            quote_spanned!(at_type=> __ds::Field::new::<'__de, #ty>(#offset))
+            quote_spanned!(at_type=> __ds::Field::new::<'__de, #read_type>(#offset))
         }
         Read::As { missing: Missing::Fill(fill), .. } => {
-            let make = emit_fill_of(*fill, ty);
-            quote_spanned!(at_type=> __ds::Field::or::<'__de, #ty>(#offset, #make))
+            let make = emit_read_fill(field, *fill);
+            quote_spanned!(at_type=> __ds::Field::or::<'__de, #read_type>(#offset, #make))
         }
         Read::Never(Fill::Container) => {
             quote_spanned!(at_type=> __ds::Field::skipped_by_container::<#ty>(#offset))
         }
         Read::Never(fill) => {
-            let make = emit_fill_of(*fill, ty);
+            let make = emit_fill(*fill, &quote_spanned!(site()=> #ty));
             quote_spanned!(at_type=> __ds::Field::skipped::<#ty>(#offset, #make))
         }
     }
 }
 
-fn emit_fill_of(fill: Fill<'_>, ty: &Type) -> TokenStream {
-    emit_fill(fill, &quote_spanned!(site()=> #ty))
+/// A function without arguments that makes a value of the type as which `field` is read.
+fn emit_read_fill(field: &Field<'_>, fill: Fill<'_>) -> TokenStream {
+    let ty = field.ty;
+    let ty = quote_spanned!(site()=> #ty);
+    match emit_way(field) {
+        Some(_) => {
+            let value = emit_filled(fill, &ty);
+            quote_spanned!(site()=> || __ds::As::new(#value))
+        }
+        None => emit_fill(fill, &ty),
+    }
 }
 
 /// A function without arguments that makes a value of type `ty`. A path is called in a closure, so that what it gives is coerced;
@@ -149,9 +193,23 @@ fn emit_fill_of(fill: Fill<'_>, ty: &Type) -> TokenStream {
 pub(super) fn emit_fill(fill: Fill<'_>, ty: &TokenStream) -> TokenStream {
     match fill {
         Fill::Trait(span) => quote_spanned!(site_at(span)=> <#ty as __ds::Default>::default),
-        Fill::Function(path) => quote_spanned!(site_at(path.span())=> || __ds::call(#path)),
-        Fill::Literal(literal) => quote_spanned!(site_at(literal.span())=> || #literal),
+        Fill::Function(_) | Fill::Literal(_) => {
+            let value = emit_filled(fill, ty);
+            quote_spanned!(site()=> || #value)
+        }
         // Nothing asks for this: containers fill by `Missing::FromContainer` and `Field::skipped_by_container`.
         Fill::Container => quote_spanned!(site()=> __ds::absent::<#ty>),
+    }
+}
+
+/// What the function of [`emit_fill`] gives.
+fn emit_filled(fill: Fill<'_>, ty: &TokenStream) -> TokenStream {
+    match fill {
+        Fill::Function(path) => quote_spanned!(site_at(path.span())=> __ds::call(#path)),
+        Fill::Literal(literal) => quote_spanned!(site_at(literal.span())=> #literal),
+        Fill::Trait(_) | Fill::Container => {
+            let make = emit_fill(fill, ty);
+            quote_spanned!(site()=> #make())
+        }
     }
 }

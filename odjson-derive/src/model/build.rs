@@ -6,6 +6,7 @@ use syn::{Data, DeriveInput, Fields, LitStr, Type};
 
 use super::check;
 use super::generics::{build_bounds, is_phantom};
+use super::how::build_how;
 use super::types::{
     Body, Condition, Container, Direction, Field, Fill, Layout, Member, Missing, Name, Omit, Read, Record, Variant,
     Write,
@@ -151,6 +152,7 @@ fn build_field<'a>(
         (Some(_), None) => Read::Never(Fill::Trait(field.ty.span())),
         (None, own) => Read::As {
             names: with_aliases(decoded, &written.alias),
+            how: build_how(&field.ty),
             missing: own.map_or(if whole { Missing::FromContainer } else { Missing::AskType }, Missing::Fill),
         },
     };

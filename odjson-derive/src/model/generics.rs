@@ -8,7 +8,8 @@ use proc_macro2::{Ident, Span};
 use syn::{DeriveInput, GenericArgument, Lifetime, Path, PathArguments, Type};
 
 use crate::attr::{Attributes, Bounds, DefaultValue, FieldAttributes};
-use crate::model::types::{Body, Condition, Container, Direction, Field, Fill, Missing, Read, Write};
+use crate::model::how::walk_plain;
+use crate::model::types::{Body, Condition, Container, Direction, Field, Fill, How, Missing, Read, Write};
 
 /// One demand of the impl.
 pub(crate) enum Bound<'a> {
@@ -86,8 +87,8 @@ impl<'a> Builder<'a> {
                     self.add_if_generic(field.ty, Bound::Zero);
                 }
             }
-            (Direction::Decode, _, Read::As { missing, .. }) => {
-                self.add_lifetimes(field.ty);
+            (Direction::Decode, _, Read::As { missing, how, .. }) => {
+                self.add_lifetimes(field.ty, how);
                 if inferred {
                     self.add_type(field.ty);
                     if let Missing::Fill(Fill::Trait(_)) = missing {
@@ -118,8 +119,8 @@ impl<'a> Builder<'a> {
         });
     }
 
-    fn add_lifetimes(&mut self, ty: &'a Type) {
-        walk(ty, &mut |part| match part {
+    fn add_lifetimes(&mut self, ty: &'a Type, how: &How) {
+        walk_plain(ty, how, &mut |part| match part {
             Part::Lifetime(lifetime) => {
                 let known = |bound: &Bound<'_>| matches!(bound, Bound::Outlives(other) if *other == lifetime);
                 if lifetime.ident != "_" && !self.bounds.iter().any(known) {
@@ -188,14 +189,14 @@ fn is_associated(input: &DeriveInput, ty: &Type, path: &Path) -> bool {
 }
 
 /// A part of a type.
-enum Part<'a> {
+pub(super) enum Part<'a> {
     Type(&'a Type, Option<&'a Path>),
     Lifetime(&'a Lifetime),
 }
 
 /// Visits `ty` and what it is made of, from the outside in. `visit` says whether to look inside. Function pointers and trait objects
 /// are not looked into: they have no JSON, and their lifetimes may be bound by themselves.
-fn walk<'a>(ty: &'a Type, visit: &mut dyn FnMut(Part<'a>) -> bool) {
+pub(super) fn walk<'a>(ty: &'a Type, visit: &mut dyn FnMut(Part<'a>) -> bool) {
     let path = match ty {
         Type::Path(ty) => Some(&ty.path),
         _ => None,

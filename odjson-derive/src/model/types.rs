@@ -123,7 +123,19 @@ pub(crate) enum Read<'a> {
         /// The names that are read, the first one first.
         names: Vec<Name>,
         missing: Missing<'a>,
+        how: How,
     },
+}
+
+/// How a value is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum How {
+    /// As its type says.
+    Plain,
+    /// A `Cow<'static, _>`: as what it owns.
+    Owned,
+    /// A generic type of std: each of its first arguments in its own way.
+    Parts(Vec<How>),
 }
 
 /// What happens when the member of a field is not there.

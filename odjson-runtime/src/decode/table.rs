@@ -148,7 +148,7 @@ impl Field {
     /// A field of type `T` at `offset`.
     ///
     /// # Safety
-    /// - `offset` is that of a field of type `T` in the type whose table this goes into.
+    /// - `offset` is that of a field of type `T`, or of one over which `T` is transparent, in the type whose table this goes into.
     #[must_use]
     pub const unsafe fn new<'de, T: UnmarshalFrom<'de>>(offset: usize) -> Self {
         let ops = TypeOps::of::<'de, T>();
@@ -305,7 +305,8 @@ impl<'de, T> Struct<'de, T> {
     /// The description `table` of `T`.
     ///
     /// # Safety
-    /// - the fields of `table` are all fields of `T`, each once, with its own offset and type, made for this `'de`;
+    /// - the fields of `table` are all fields of `T`, each once, with its own offset and its own type, or one that is transparent over
+    ///   it, made for this `'de`;
     /// - the default of the table, if any, is of type `T`; skipped fields without a default of their own have it.
     #[must_use]
     pub const unsafe fn new(table: &'static Table) -> Self {

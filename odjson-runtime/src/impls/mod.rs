@@ -2,10 +2,12 @@
 //!
 //! `literals` has what is written as a literal; `numbers` and `strings` what is one token; `pointers` and `cells` what is
 //! written as what it holds; `option` and `result` the two enums; `sequences`, `sets`, `arrays` and `tuples` what is an array,
-//! `maps` what is an object; `ranges`, `time`, `net` and `os` what std has of its own.
+//! `maps` what is an object; `ranges`, `time`, `net` and `os` what std has of its own; `as_owned` reads in another way than the
+//! type's own.
 #![expect(unsafe_code, reason = "describes how values are written")]
 
 mod arrays;
+mod as_owned;
 mod cells;
 mod literals;
 mod maps;
@@ -23,6 +25,8 @@ mod strict;
 mod strings;
 mod time;
 mod tuples;
+
+pub use as_owned::{As, Owned, Plain};
 
 use crate::encode::{MarshalTo, Shape};
 
