@@ -148,7 +148,7 @@ fn exported(tokens: &[TokenTree]) -> Vec<String> {
 }
 
 /// The last names of a path of a `use`.
-fn last_names(path: &[TokenTree]) -> Vec<String> {
+pub(crate) fn last_names(path: &[TokenTree]) -> Vec<String> {
     match path.last() {
         Some(list @ TokenTree::Group(_)) => inside(list, Delimiter::Brace)
             .unwrap()
@@ -201,7 +201,7 @@ fn collect(file: &Source, names: &BTreeSet<String>, found: &mut BTreeSet<String>
 }
 
 /// Whether the item whose keyword is at `at` is `pub`, not `pub(crate)` or the like, and not `unsafe`.
-fn is_safe_and_public(tokens: &[TokenTree], at: usize) -> bool {
+pub(crate) fn is_safe_and_public(tokens: &[TokenTree], at: usize) -> bool {
     for before in tokens[..at].iter().rev() {
         match word(Some(before)).as_str() {
             "pub" => return true,
@@ -228,7 +228,7 @@ fn safe_items(body: &[TokenTree], wanted: impl Fn(&[TokenTree], usize) -> bool) 
 }
 
 /// The type and the body of an inherent impl, from the tokens after `impl`.
-fn inherent(tokens: &[TokenTree]) -> Option<(String, Vec<TokenTree>)> {
+pub(crate) fn inherent(tokens: &[TokenTree]) -> Option<(String, Vec<TokenTree>)> {
     let end = tokens.iter().position(|token| inside(token, Delimiter::Brace).is_some())?;
     let header = &tokens[..end];
     if header.iter().any(|token| word(Some(token)) == "for") {

@@ -375,26 +375,54 @@ impl<'de> Decoder<'_, 'de> {
 
     /// Opens an object. Its members follow, each announced by [`next_member`](Self::next_member).
     ///
+    /// ```
+    /// # use odjson_runtime::{decode, Decoder, Error, UnmarshalFrom};
+    /// struct Size(usize);
+    /// impl<'de> UnmarshalFrom<'de> for Size {
+    ///     fn unmarshal_from(d: &mut Decoder<'_, 'de>) -> Result<Self, Error> {
+    ///         let mut size = 0;
+    ///         d.begin_object()?;
+    ///         while d.next_member()?.is_some() {
+    ///             size += d.decode::<usize>()?;
+    ///         }
+    ///         Ok(Size(size))
+    ///     }
+    /// }
+    /// assert_eq!(decode::from_str::<Size>(r#"{"a.txt": 10, "b.txt": 32}"#).unwrap().0, 42);
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the value is not an object, and beyond the depth limit.
-    ///
-    /// # Examples
-    ///
-    /// See [`next_member`](Self::next_member).
     pub fn begin_object(&mut self) -> Result<(), Error> {
         self.begin(b'{', "an object")
     }
 
     /// Whether the array that is open has another element, which is then due; without one, the array is closed.
     ///
+    /// ```
+    /// # use odjson_runtime::{decode, Decoder, Error, UnmarshalFrom};
+    /// struct Point(f64, f64);
+    /// impl<'de> UnmarshalFrom<'de> for Point {
+    ///     fn unmarshal_from(d: &mut Decoder<'_, 'de>) -> Result<Self, Error> {
+    ///         let mut axes = [0.0; 2];
+    ///         d.begin_array()?;
+    ///         for axis in &mut axes {
+    ///             if d.next_element()? {
+    ///                 *axis = d.decode()?;
+    ///             }
+    ///         }
+    ///         let [x, y] = axes;
+    ///         if d.next_element()? { Err(Error::custom("a point has two axes")) } else { Ok(Point(x, y)) }
+    ///     }
+    /// }
+    /// assert_eq!(decode::from_str::<Point>("[1.5, 2]").unwrap().1, 2.0);
+    /// assert!(decode::from_str::<Point>("[1, 2, 3]").is_err());
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the text goes on in another way, and where no array is open or a value is due.
-    ///
-    /// # Examples
-    ///
-    /// See [`begin_array`](Self::begin_array).
     pub fn next_element(&mut self) -> Result<bool, Error> {
         self.check()?;
         let Due::Element { first } = self.source.hand.due else {

@@ -41,6 +41,17 @@ use crate::Error;
 pub trait UnmarshalFrom<'de>: Sized {
     /// Reads one value. What the decoder reports as an error must be returned: after an error it only repeats it.
     ///
+    /// ```
+    /// # use odjson_runtime::{decode, Decoder, Error, UnmarshalFrom};
+    /// struct Celsius(f64);
+    /// impl<'de> UnmarshalFrom<'de> for Celsius {
+    ///     fn unmarshal_from(d: &mut Decoder<'_, 'de>) -> Result<Self, Error> {
+    ///         d.decode().map(Celsius)
+    ///     }
+    /// }
+    /// assert_eq!(decode::from_str::<Celsius>("21.5").unwrap().0, 21.5);
+    /// ```
+    ///
     /// # Errors
     ///
     /// When the text is not JSON, or not of this type.

@@ -81,6 +81,19 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// No value is due.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Retired;
+    /// impl MarshalTo for Retired {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.write_null()
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&[Retired])?, "[null]");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn write_null(&mut self) -> Result<(), Error> {
         self.encode(&())
     }
@@ -89,6 +102,23 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// No value is due.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Flags(u8);
+    /// impl MarshalTo for Flags {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.begin_array()?;
+    ///         for bit in 0..3 {
+    ///             e.write_bool(self.0 >> bit & 1 == 1)?;
+    ///         }
+    ///         e.end_array()
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&Flags(0b101))?, "[true,false,true]");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn write_bool(&mut self, value: bool) -> Result<(), Error> {
         self.encode(&value)
     }
@@ -97,6 +127,19 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// No value is due.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Host(&'static str);
+    /// impl MarshalTo for Host {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.write_str(self.0.trim_end_matches('.'))
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&Host("example.org."))?, r#""example.org""#);
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn write_str(&mut self, value: &str) -> Result<(), Error> {
         self.encode(value)
     }
@@ -105,6 +148,19 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// No value is due.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Size { blocks: u32 }
+    /// impl MarshalTo for Size {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.write_u64(u64::from(self.blocks) * 4096)
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&Size { blocks: 3 })?, "12288");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn write_u64(&mut self, value: u64) -> Result<(), Error> {
         self.encode(&value)
     }
@@ -113,6 +169,19 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// No value is due.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Shift { hours: i8 }
+    /// impl MarshalTo for Shift {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.write_i64(i64::from(self.hours) * 3600)
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&Shift { hours: -2 })?, "-7200");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn write_i64(&mut self, value: i64) -> Result<(), Error> {
         self.encode(&value)
     }
@@ -121,6 +190,20 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// `value` is not finite; or no value is due.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Ratio(u32, u32);
+    /// impl MarshalTo for Ratio {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.write_f64(f64::from(self.0) / f64::from(self.1))
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&[Ratio(1, 4), Ratio(6, 3)])?, "[0.25,2.0]");
+    /// assert!(odjson::encode::to_string(&Ratio(1, 0)).is_err());
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn write_f64(&mut self, value: f64) -> Result<(), Error> {
         self.encode(&value)
     }
@@ -184,6 +267,25 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// No value is due.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Headers(Vec<(String, String)>);
+    /// impl MarshalTo for Headers {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.begin_object()?;
+    ///         for (name, value) in &self.0 {
+    ///             e.name(name)?;
+    ///             e.write_str(value)?;
+    ///         }
+    ///         e.end_object()
+    ///     }
+    /// }
+    /// let headers = Headers(vec![("host".into(), "example.org".into())]);
+    /// assert_eq!(odjson::encode::to_string(&headers)?, r#"{"host":"example.org"}"#);
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn begin_object(&mut self) -> Result<(), Error> {
         self.begin("{", Due::FirstName)
     }
@@ -192,6 +294,20 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// The value of a member is due; or it is an array that was begun last, or nothing of this implementation's.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Nothing;
+    /// impl MarshalTo for Nothing {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.begin_object()?;
+    ///         e.end_object()
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&Nothing)?, "{}");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn end_object(&mut self) -> Result<(), Error> {
         self.check_level()?;
         match self.sink.hand.due {
@@ -204,6 +320,23 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// No value is due.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Countdown(u8);
+    /// impl MarshalTo for Countdown {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.begin_array()?;
+    ///         for left in (0..self.0).rev() {
+    ///             e.encode(&left)?;
+    ///         }
+    ///         e.end_array()
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&Countdown(3))?, "[2,1,0]");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn begin_array(&mut self) -> Result<(), Error> {
         self.begin("[", Due::FirstElement)
     }
@@ -212,6 +345,26 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// It is an object that was begun last, or nothing of this implementation's.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Pairs;
+    /// impl MarshalTo for Pairs {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.begin_array()?;
+    ///         for pair in [(1, 2), (3, 4)] {
+    ///             e.begin_array()?;
+    ///             e.encode(&pair.0)?;
+    ///             e.encode(&pair.1)?;
+    ///             e.end_array()?;
+    ///         }
+    ///         e.end_array()
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&Pairs)?, "[[1,2],[3,4]]");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn end_array(&mut self) -> Result<(), Error> {
         self.check_level()?;
         match self.sink.hand.due {
@@ -224,6 +377,25 @@ impl Encoder<'_> {
     ///
     /// # Errors
     /// No name is due; or the object has a member of this name.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Twice;
+    /// impl MarshalTo for Twice {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         e.begin_object()?;
+    ///         e.name("id")?;
+    ///         e.write_u64(1)?;
+    ///         e.name("id")?;
+    ///         e.write_u64(2)?;
+    ///         e.end_object()
+    ///     }
+    /// }
+    /// let error = odjson::encode::to_string(&Twice).unwrap_err();
+    /// assert_eq!(error.to_string(), "duplicate member name");
+    /// # Ok::<(), Error>(())
+    /// ```
     pub fn name(&mut self, name: &str) -> Result<(), Error> {
         self.check_level()?;
         let comma = match self.sink.hand.due {

@@ -71,6 +71,18 @@ pub trait MarshalTo {
     ///
     /// # Errors
     /// What the encoder or an inner value fails with, or [`Error::custom`]; it is given the pointer of this place.
+    ///
+    /// ```
+    /// # use odjson_runtime as odjson;
+    /// # use odjson::{Encoder, Error, MarshalTo};
+    /// struct Even(u32);
+    /// impl MarshalTo for Even {
+    ///     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+    ///         if self.0 % 2 == 0 { e.encode(&self.0) } else { Err(Error::custom("an odd number")) }
+    ///     }
+    /// }
+    /// assert_eq!(odjson::encode::to_string(&[Even(2), Even(3)]).unwrap_err().to_string(), "an odd number at /1");
+    /// ```
     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error>;
 
     /// How values are written, where more is known than that there is an implementation.

@@ -29,6 +29,12 @@ pub enum Kind {
 
 impl Kind {
     /// The kind of value that begins with `first`, or `None` where no value does.
+    ///
+    /// ```
+    /// use odjson_runtime::Kind;
+    /// assert_eq!(Kind::of(b't'), Some(Kind::Bool));
+    /// assert_eq!(Kind::of(b']'), None);
+    /// ```
     #[must_use]
     pub const fn of(first: u8) -> Option<Self> {
         Some(match first {
@@ -43,6 +49,10 @@ impl Kind {
     }
 
     /// The name of the kind, in lower case.
+    ///
+    /// ```
+    /// assert_eq!(odjson_runtime::Kind::Number.name(), "number");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
