@@ -46,6 +46,25 @@ impl<'de> UnmarshalFrom<'de> for Endless {
     }
 }
 
+/// An array through two implementations written by hand a level.
+#[derive(Debug)]
+struct Outer(#[expect(dead_code, reason = "keeps the depth")] Inner);
+
+#[derive(Debug)]
+struct Inner(#[expect(dead_code, reason = "keeps the depth")] Vec<Outer>);
+
+impl<'de> UnmarshalFrom<'de> for Outer {
+    fn unmarshal_from(decoder: &mut odjson::Decoder<'_, 'de>) -> Result<Self, odjson::Error> {
+        decoder.decode().map(Outer)
+    }
+}
+
+impl<'de> UnmarshalFrom<'de> for Inner {
+    fn unmarshal_from(decoder: &mut odjson::Decoder<'_, 'de>) -> Result<Self, odjson::Error> {
+        decoder.decode().map(Inner)
+    }
+}
+
 /// `open` `depth` times, then `core`, then `close` as often.
 fn nested(open: &str, core: &str, close: &str, depth: usize) -> String {
     [&open.repeat(depth), core, &close.repeat(depth)].concat()
@@ -120,6 +139,7 @@ const OPERATIONS: &[(&str, fn())] = &[
     ("value_ceiling", || ceiling::<Value>("[{\"a\":", "1", "}]")),
     ("value_operations_ceiling", value_operations),
     ("endless_by_hand", endless_by_hand),
+    ("wrapped_by_hand", || limits::<Outer>("[", "", "]")),
     ("error_texts", error_texts),
     ("deep_values_out_ceiling", deep_values_out),
 ];
@@ -146,7 +166,9 @@ fn value_operations() {
 
 fn endless_by_hand() {
     for text in ["1", "[1]", "{\"a\":1}"] {
-        odjson::from_str::<Endless>(text).expect_err("endless");
+        let error = odjson::from_str::<Endless>(text).expect_err("endless");
+        let words = "nested too deep: at most 64 implementations of `UnmarshalFrom` for one value (offset 0)";
+        assert_eq!(error.to_string(), words);
         odjson::from_str::<Vec<Endless>>(text).expect_err("endless");
     }
 }

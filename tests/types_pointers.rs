@@ -120,7 +120,7 @@ struct Chain(Option<Box<Chain>>);
 fn a_chain_of_pointers_without_an_end_is_an_error() {
     assert!(odjson::from_str::<Chain>("null").unwrap().0.is_none());
     let error = odjson::from_str::<Chain>("[1]").unwrap_err();
-    assert!(error.to_string().starts_with("nested too deep"), "{error}");
+    assert_eq!(error.to_string(), "nested too deep: at most 64 pointers to one value (offset 0)");
     let mut chain = Chain(None);
     for _ in 0..10_000 {
         chain = Chain(Some(Box::new(chain)));

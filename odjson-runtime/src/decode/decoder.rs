@@ -70,18 +70,22 @@ pub(crate) struct Hand {
     /// Frames of the implementations around this one.
     base: usize,
     due: Due,
-    /// Implementations inside each other.
-    calls: u32,
+    /// Where the innermost implementation reads its value (offset), and how many around it read at the same place.
+    place: (usize, u32),
 }
 
 impl Hand {
     pub(super) const fn new() -> Self {
-        Hand { frames: Vec::new(), base: 0, due: Due::Value, calls: 0 }
+        Hand { frames: Vec::new(), base: 0, due: Due::Value, place: (usize::MAX, 0) }
     }
 }
 
-/// Implementations inside each other beyond the containers: wrappers, and those that call themselves without reading.
-const WRAPPERS: u32 = 64;
+/// What an implementation finds that is called, to be given back when it returns.
+struct Around {
+    base: usize,
+    due: Due,
+    place: (usize, u32),
+}
 
 /// An engine that is lent to code of others; dropped where that panics.
 struct Lent<'s, 'de> {
@@ -127,30 +131,36 @@ impl<'de> Source<'de> {
         outcome
     }
 
-    /// Returns the state of the implementation around, to be given back.
+    /// Returns the state of the implementation around.
+    ///
+    /// Implementations that read one value through each other are counted: one that calls itself without reading never gets to its
+    /// end. All others have a container between them, and these are counted when they are opened.
     #[inline(never)]
-    fn enter(&mut self, p: *const u8) -> Option<(usize, Due)> {
-        if self.hand.calls >= self.max_depth + WRAPPERS {
-            self.too_deep(p);
+    fn enter(&mut self, p: *const u8) -> Option<Around> {
+        const CALLS: u32 = 64;
+        let offset = self.offset(p);
+        let hand = &mut self.hand;
+        let around = Around { base: hand.base, due: hand.due, place: hand.place };
+        hand.place = if around.place.0 == offset { (offset, around.place.1 + 1) } else { (offset, 0) };
+        if hand.place.1 == CALLS {
+            self.fail(p, Code::Depth, "at most 64 implementations of `UnmarshalFrom` for one value");
             return None;
         }
-        self.hand.calls += 1;
         self.cursor = p;
-        let around = (self.hand.base, self.hand.due);
         self.hand.base = self.hand.frames.len();
         self.hand.due = Due::Value;
         Some(around)
     }
 
     #[inline(never)]
-    fn leave(&mut self, (base, due): (usize, Due), start: usize) -> bool {
+    fn leave(&mut self, around: Around, start: usize) -> bool {
         if !self.failed() && self.hand.due != Due::Nothing {
             let words = "an implementation of `UnmarshalFrom` must read one value, and all of it";
             self.fail_with(start, Code::Custom, Cow::Borrowed(words));
         }
-        self.hand.calls -= 1;
-        self.hand.base = base;
-        self.hand.due = due;
+        self.hand.base = around.base;
+        self.hand.due = around.due;
+        self.hand.place = around.place;
         !self.failed()
     }
 }

@@ -216,7 +216,7 @@ impl<'de> Source<'de> {
         let around = self.pointer;
         self.pointer = if around.0 == p { (p, around.1 + 1) } else { (p, 0) };
         if self.pointer.1 == POINTERS {
-            return self.too_deep(p);
+            return self.fail(p, Code::Depth, "at most 64 pointers to one value");
         }
         let after = read(self);
         self.pointer = around;
