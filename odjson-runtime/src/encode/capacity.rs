@@ -24,6 +24,12 @@ impl Guess {
         Guess(&GUESSES[(hash >> (64 - SLOTS.trailing_zeros())) as usize])
     }
 
+    /// A guess of the caller's own.
+    #[cfg(test)]
+    pub(crate) fn at(slot: &'static AtomicU32) -> Self {
+        Guess(slot)
+    }
+
     /// How many bytes to expect; 0 at first.
     pub(crate) fn expected(self) -> usize {
         self.0.load(Ordering::Relaxed) as usize

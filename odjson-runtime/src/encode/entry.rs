@@ -211,3 +211,28 @@ fn into_string(json: Vec<u8>) -> String {
     // are ASCII; outputs are cut only where a piece begins.
     unsafe { String::from_utf8_unchecked(json) }
 }
+
+#[cfg(test)]
+mod tests {
+    use core::sync::atomic::AtomicU32;
+
+    use super::*;
+
+    #[test]
+    fn steady_output_is_allocated_once_and_kept_tight() {
+        // Of this test alone: types share guesses, and all threads do.
+        static SLOT: AtomicU32 = AtomicU32::new(0);
+        let write = |text: &str| fresh(&Value(text), Guess::at(&SLOT)).unwrap();
+        for length in [10, 1000, 10_000, 1_000_000] {
+            let text = "x".repeat(length);
+            for round in 0..3 {
+                let out = write(&text);
+                assert_eq!(out.len(), length + 2);
+                if round > 0 {
+                    assert!(out.capacity() <= out.len() + out.len() / 8 + 1024, "{} for {}", out.capacity(), out.len());
+                }
+            }
+        }
+        assert!(write("x").capacity() < 64);
+    }
+}
