@@ -12,7 +12,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::encode::{Cursor, Lead, V, append_to, to_string, to_string_pretty, to_vec};
+use crate::encode::{Cursor, Lead, V, append_to, to_string, to_string_pretty};
 use crate::{Encoder, Error, MarshalDyn, MarshalTo};
 
 /// An implementation by hand that is a closure.
