@@ -39,6 +39,15 @@ impl<'de> Source<'de> {
             // SAFETY: the caller's promise.
             return (unsafe { self.mismatch(p, expected) }, Elements::CLOSED);
         }
+        // SAFETY: the bracket is part of the text.
+        let first = unsafe { p.add(1) };
+        // SAFETY: the caller's promise.
+        let byte = unsafe { *first };
+        // Compact text: a value is next.
+        if byte > b' ' && byte != b']' && self.depth != 0 && !self.near(p) {
+            self.depth -= 1;
+            return (first, Elements { gap: self.flat as usize });
+        }
         // SAFETY: the caller's promise.
         unsafe { self.open_array_at(p) }
     }

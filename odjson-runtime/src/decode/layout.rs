@@ -54,6 +54,25 @@ impl Source<'_> {
         if whitespace == 0 { self.flat as usize } else { whitespace + 1 }
     }
 
+    /// Where the first member or element after the opening bracket at `p` is predicted, and the gap to expect in that container. `often`
+    /// is a byte that comes next in compact text: there no block is needed (4 % of small documents).
+    ///
+    /// # Safety
+    /// - `p` is a cursor at a bracket that is not near the end.
+    #[inline(always)]
+    pub(super) unsafe fn after_bracket(&self, p: *const u8, often: u8) -> (*const u8, usize) {
+        // SAFETY: the bracket is part of the text.
+        let next = unsafe { p.add(1) };
+        // SAFETY: the caller's promise.
+        if unsafe { *next } == often {
+            return (next, self.flat as usize);
+        }
+        // SAFETY: the caller's promise.
+        let whitespace = unsafe { self.predicted_whitespace(p) };
+        // SAFETY: the predicted whitespace is part of the text.
+        (unsafe { next.add(whitespace) }, self.gap_after(whitespace))
+    }
+
     /// The first byte from `p` on that is not whitespace.
     ///
     /// # Safety

@@ -13,8 +13,8 @@
 //! # The map
 //!
 //! `source` owns the text and its guarded end; `layout` predicts separators; `string`, `number` and `skip` read values; `names` and
-//! `members` look names up and tell duplicates; `table` describes structs, `object` walks the description; `variant` does
-//! the same for enums; `array` and `map` serve collections; `decoder` is the safe handle; `entry` are the calls.
+//! `members` look names up and tell duplicates; `table` describes structs, `object` and `tuple` walk the description, and
+//! `partial` guards what they have written; `variant` does the same for enums; `array` and `map` serve collections; `decoder` is the safe handle; `entry` are the calls.
 
 mod array;
 mod decoder;
@@ -27,10 +27,12 @@ mod names;
 mod number;
 mod object;
 mod options;
+mod partial;
 mod skip;
 mod source;
 mod string;
 mod table;
+mod tuple;
 mod unmarshal;
 mod variant;
 

@@ -1,6 +1,6 @@
 //! Member names and variant names: constants that the derive emits, compared and searched here.
 //!
-//! The name that comes next is predicted: it is that of the next declared field, compared as `name":` in one or two blocks of 16
+//! The name that comes next is predicted: it is that of the next declared field, compared as `"name":` in one or two blocks of 16
 //! bytes. Where the prediction fails, the name is scanned and looked up, by a byte-level decision tree (emitted code: small sets) or
 //! a hash (data: larger sets), which give a candidate; the comparison decides.
 #![expect(unsafe_code, reason = "block loads at cursors")]
@@ -11,22 +11,22 @@ use crate::wire::simd;
 #[doc(hidden)]
 pub const NO_NAME: usize = usize::MAX;
 
-/// Longest name, with its closing quote and colon, that is compared in the text without a scan for its end.
+/// Longest name, with its quotes and colon, that is compared in the text without a scan for its end.
 const LONGEST_PLAIN: usize = 96;
 
 /// One name, and the field or variant that it stands for.
 #[doc(hidden)]
 pub struct Name {
-    /// The first 16 bytes of `name":`, zero-padded.
+    /// The first 16 bytes of `"name":`, zero-padded.
     head: [u8; 16],
-    /// The last 16 bytes of `name":` where it is longer than 16.
+    /// The last 16 bytes of `"name":` where it is longer than 16.
     tail: [u8; 16],
     /// The name, unescaped.
     text: &'static str,
     /// Which bytes of the head count.
     mask: u16,
-    /// Length of `name":`, or 0 where the name is not compared in the text: it needs escapes, or is too long.
-    plain: u16,
+    /// Length of `"name":`, or 0 where the name is not compared in the text: it needs escapes, or is too long.
+    length: u16,
     field: u16,
 }
 
@@ -35,7 +35,7 @@ impl Name {
     #[must_use]
     pub const fn new(text: &'static str, field: u16) -> Self {
         let bytes = text.as_bytes();
-        let length = bytes.len() + 2;
+        let length = bytes.len() + 3;
         let mut plain = length <= LONGEST_PLAIN;
         let mut at = 0;
         while at < bytes.len() {
@@ -62,14 +62,15 @@ impl Name {
             // 0xff is in no UTF-8 text: nothing matches.
             head[0] = 0xff;
         }
-        Name { head, tail, text, mask, plain: if plain { length as u16 } else { 0 }, field }
+        Name { head, tail, text, mask, length: if plain { length as u16 } else { 0 }, field }
     }
 
-    const fn byte(bytes: &[u8], at: usize) -> u8 {
-        if at < bytes.len() {
-            bytes[at]
-        } else if at == bytes.len() {
+    /// A byte of `"name":`.
+    const fn byte(name: &[u8], at: usize) -> u8 {
+        if at == 0 || at == name.len() + 1 {
             b'"'
+        } else if at <= name.len() {
+            name[at - 1]
         } else {
             b':'
         }
@@ -83,43 +84,47 @@ impl Name {
         self.text
     }
 
-    /// Length of `name":` if it stands at `p` (after the opening quote), else 0. The closing quote is part of it, so a longer
-    /// name that begins alike is not taken for this one.
+    /// Length of `"name":`, which is compared in the text.
+    #[inline(always)]
+    pub(super) fn length(&self) -> usize {
+        usize::from(self.length)
+    }
+
+    /// Whether `"name":` stands at `p`. The closing quote is part of it, so a longer name that begins alike is not taken for this one.
     ///
     /// # Safety
     /// - `LONGEST_PLAIN` + 16 bytes from `p` are readable.
     #[inline(always)]
-    pub(super) unsafe fn at(&self, p: *const u8) -> usize {
+    pub(super) unsafe fn stands_at(&self, p: *const u8) -> bool {
         // SAFETY: the caller's promise; the head has 16 bytes.
         let equal = unsafe { simd::equal16(p, self.head.as_ptr()) };
         if !equal & u32::from(self.mask) != 0 {
-            return 0;
+            return false;
         }
-        let length = usize::from(self.plain);
-        if length <= 16 {
-            return length;
+        if self.length <= 16 {
+            return true;
         }
-        // SAFETY: the caller's promise: a plain name is not longer than LONGEST_PLAIN.
-        let last = unsafe { p.add(length - 16) };
+        // SAFETY: the caller's promise: a head that is found is that of a plain name, not longer than LONGEST_PLAIN.
+        let last = unsafe { p.add(self.length() - 16) };
         // SAFETY: as above.
         if unsafe { simd::equal16(last, self.tail.as_ptr()) } != 0xffff {
-            return 0;
+            return false;
         }
         // SAFETY: as above.
-        if length <= 32 || unsafe { self.middle(p) } { length } else { 0 }
+        self.length <= 32 || unsafe { self.middle(p) }
     }
 
     /// Whether the bytes between head and tail stand at `p`.
     ///
     /// # Safety
-    /// - as [`at`](Self::at), with `plain` over 32.
+    /// - as [`stands_at`](Self::stands_at), with a length over 32.
     #[inline(never)]
     unsafe fn middle(&self, p: *const u8) -> bool {
-        let (from, to) = (16, usize::from(self.plain) - 16);
+        let (from, to) = (16, self.length() - 16);
         // SAFETY: the caller's promise.
         let text = unsafe { core::slice::from_raw_parts(p.add(from), to - from) };
-        // The tail covers the quote and the colon, so the middle is inside the name.
-        text == &self.text.as_bytes()[from..to]
+        // The head has the opening quote, the tail the closing one and the colon, so the middle is inside the name.
+        text == &self.text.as_bytes()[from - 1..to - 1]
     }
 }
 
@@ -242,33 +247,34 @@ mod tests {
         "ahovcjqxelszgnubipwdkryfmt"
     );
 
-    fn at(name: &'static str, text: &str) -> usize {
+    fn stands(name: &'static str, text: &str) -> bool {
         let mut padded = text.as_bytes().to_vec();
         padded.resize(text.len() + 128, 0);
         // SAFETY: 128 bytes of padding follow the text.
-        unsafe { Name::new(name, 0).at(padded.as_ptr()) }
+        unsafe { Name::new(name, 0).stands_at(padded.as_ptr()) }
     }
 
     #[test]
     fn plain_names_of_any_length_match_themselves_and_nothing_else() {
         for length in 0..110 {
             let name = &LETTERS[..length];
-            let followed = alloc::format!("{name}\": 1");
-            let want = if length + 2 <= LONGEST_PLAIN { length + 2 } else { 0 };
-            assert_eq!(at(name, &followed), want, "{length}");
-            assert_eq!(at(name, &alloc::format!("{name}x\":")), 0);
-            for cut in 0..length {
-                let mut other = followed.clone().into_bytes();
+            let text = alloc::format!("\"{name}\": 1");
+            let plain = length + 3 <= LONGEST_PLAIN;
+            assert_eq!(stands(name, &text), plain, "{length}");
+            assert_eq!(Name::new(name, 0).length(), if plain { length + 3 } else { 0 });
+            assert!(!stands(name, &alloc::format!("\"{name}x\":")));
+            for cut in 0..length + 3 {
+                let mut other = text.clone().into_bytes();
                 other[cut] ^= 1;
-                assert_eq!(at(name, core::str::from_utf8(&other).unwrap()), 0);
+                assert!(!stands(name, core::str::from_utf8(&other).unwrap()));
             }
         }
     }
 
     #[test]
     fn names_that_need_escapes_never_match_the_text() {
-        assert_eq!(at("a\"b", "a\"b\":"), 0);
-        assert_eq!(at("a\nb", "a\nb\":"), 0);
+        assert!(!stands("a\"b", "\"a\"b\":"));
+        assert!(!stands("a\nb", "\"a\nb\":"));
     }
 
     #[test]

@@ -271,6 +271,12 @@ impl Table {
         Table { form, expected, names, fields, reads, deny_unknown: false, whole: None }
     }
 
+    /// The end of the fields that are read.
+    #[inline(always)]
+    pub(super) fn end(&self) -> *const Field {
+        self.fields[..self.reads].as_ptr_range().end
+    }
+
     /// The same, where an unknown member is an error.
     #[must_use]
     pub const fn deny_unknown(mut self) -> Self {

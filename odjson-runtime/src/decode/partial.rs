@@ -1,0 +1,308 @@
+//! A value of which some fields are written: which ones, what fills the others, and the drop of those that are there.
+#![expect(unsafe_code, reason = "drops and fills fields through pointers")]
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::alloc::Layout;
+
+use super::Source;
+use super::names::Name;
+use super::table::{Default, Field, Form, Make, Table};
+use super::unmarshal::Done;
+use crate::error::Code;
+
+/// One bit a field.
+pub(super) trait Seen {
+    fn has(&self, field: usize) -> bool;
+    fn add(&mut self, field: usize);
+    /// Adds the fields from `from` on and before `to`.
+    fn add_run(&mut self, from: usize, to: usize);
+    /// The first field that is there, from `from` on, or a number that no field has.
+    fn next(&self, from: usize) -> usize;
+    /// Whether the first `count` fields are there.
+    fn has_first(&self, count: usize) -> bool;
+    /// The first of `count` fields that is not there.
+    fn first_missing(&self, count: usize) -> Option<usize>;
+}
+
+impl Seen for u64 {
+    #[inline(always)]
+    fn has(&self, field: usize) -> bool {
+        *self >> (field & 63) & 1 != 0
+    }
+
+    #[inline(always)]
+    fn add(&mut self, field: usize) {
+        *self |= 1 << (field & 63);
+    }
+
+    #[inline(always)]
+    fn add_run(&mut self, from: usize, to: usize) {
+        if from < to {
+            *self |= u64::MAX >> (64 - (to - from)) << from;
+        }
+    }
+
+    #[inline(always)]
+    fn next(&self, from: usize) -> usize {
+        if from < 64 { from + (*self >> from).trailing_zeros() as usize } else { from }
+    }
+
+    #[inline(always)]
+    fn has_first(&self, count: usize) -> bool {
+        count == 0 || *self == u64::MAX >> (64 - count)
+    }
+
+    fn first_missing(&self, count: usize) -> Option<usize> {
+        let at = self.trailing_ones() as usize;
+        (at < count).then_some(at)
+    }
+}
+
+/// The bits of a type with more than 64 fields.
+impl Seen for &mut [u64] {
+    #[inline(always)]
+    fn has(&self, field: usize) -> bool {
+        self[field / 64].has(field % 64)
+    }
+
+    #[inline(always)]
+    fn add(&mut self, field: usize) {
+        self[field / 64].add(field % 64);
+    }
+
+    fn add_run(&mut self, from: usize, to: usize) {
+        (from..to).for_each(|field| self.add(field));
+    }
+
+    fn next(&self, from: usize) -> usize {
+        let fields = self.len() * 64;
+        (from..fields).find(|&field| self.has(field)).unwrap_or(fields)
+    }
+
+    fn has_first(&self, count: usize) -> bool {
+        self.first_missing(count).is_none()
+    }
+
+    fn first_missing(&self, count: usize) -> Option<usize> {
+        let word = self.iter().position(|&word| word != u64::MAX)?;
+        let at = word * 64 + self[word].trailing_ones() as usize;
+        (at < count).then_some(at)
+    }
+}
+
+/// A struct of which some fields are written: drops these unless it is forgotten.
+///
+/// Fields that come in their order are a *run*, of which only the ends are kept: a bit a field costs a tenth of the loop.
+pub(super) struct Partial<S: Seen> {
+    out: *mut u8,
+    pub(super) seen: S,
+    table: &'static Table,
+    /// The first field of the run.
+    from: *const Field,
+    /// The end of the run: the field after the last that is written.
+    pub(super) to: *const Field,
+}
+
+/// Where the loop over an object's members is.
+#[derive(Clone, Copy)]
+pub(super) struct Run {
+    /// The field that comes next, and its name.
+    pub(super) field: *const Field,
+    pub(super) name: *const Name,
+    /// The first field after `field` that must not come next: it is there already, or there is none.
+    pub(super) stop: *const Field,
+}
+
+impl Run {
+    /// From the first field on.
+    #[inline(always)]
+    pub(super) fn first(table: &'static Table) -> Self {
+        Run { field: table.fields.as_ptr(), name: table.names.list().as_ptr(), stop: table.end() }
+    }
+}
+
+impl<S: Seen> Partial<S> {
+    /// A value of `table` at `out` with nothing but what `seen` tells.
+    #[inline(always)]
+    pub(super) fn new(out: *mut u8, seen: S, table: &'static Table) -> Self {
+        Partial { out, seen, table, from: table.fields.as_ptr(), to: table.fields.as_ptr() }
+    }
+
+    /// Begins a run at a field that is not there. There is no run.
+    ///
+    /// # Safety
+    /// - `field` is below `table.reads`; the table is that of `new`.
+    #[inline(always)]
+    pub(super) unsafe fn begin_run(&mut self, field: usize, table: &'static Table) -> Run {
+        let first = Run::first(table);
+        // SAFETY: the number of a field.
+        self.from = unsafe { first.field.add(field) };
+        self.to = self.from;
+        // SAFETY: there is a name for each field that is read.
+        let name = unsafe { first.name.add(field) };
+        // SAFETY: at most the number of fields that are read.
+        let stop = unsafe { first.field.add(self.seen.next(field + 1).min(table.reads)) };
+        Run { field: self.from, name, stop }
+    }
+
+    /// Whether all fields are written, by one run.
+    #[inline(always)]
+    pub(super) fn is_whole_run(&self) -> bool {
+        let fields = self.table.fields.as_ptr_range();
+        self.from == fields.start && self.to == fields.end
+    }
+
+    /// Takes the run into `seen`.
+    #[inline(always)]
+    pub(super) fn end_run(&mut self) {
+        self.seen.add_run(self.number(self.from), self.number(self.to));
+        self.from = self.to;
+    }
+
+    #[inline(always)]
+    fn number(&self, field: *const Field) -> usize {
+        (field.addr() - self.table.fields.as_ptr().addr()) / size_of::<Field>()
+    }
+}
+
+impl<S: Seen> Drop for Partial<S> {
+    #[cold]
+    fn drop(&mut self) {
+        self.end_run();
+        for (at, field) in self.table.fields.iter().enumerate() {
+            if let (true, Some(drop)) = (self.seen.has(at), field.ops.drop) {
+                // SAFETY: the offset is that of a field of the type at `out`.
+                let place = unsafe { self.out.add(field.offset) };
+                // SAFETY: the bit says that a value of the field's type is there; nobody else drops it.
+                unsafe { drop(place) };
+            }
+        }
+    }
+}
+
+impl Source<'_> {
+    /// Fills what is absent from an object or array that has ended before `p`, or fails. An array began at the offset `start`.
+    ///
+    /// # Safety
+    /// - `partial` is a value of the type that `table` describes.
+    #[inline(never)]
+    pub(super) unsafe fn fill<S: Seen>(
+        &mut self,
+        p: *const u8,
+        mut partial: Partial<S>,
+        table: &'static Table,
+        start: usize,
+    ) -> Done {
+        let mut whole = None;
+        while let Some(at) = partial.seen.first_missing(table.fields.len()) {
+            let field = &table.fields[at];
+            // SAFETY: the offset is that of a field of the type at `out`.
+            let place = unsafe { partial.out.add(field.offset) };
+            match (field.default, table.whole, field.ops.absent) {
+                // SAFETY: the place is valid for the field's type, which is that of the default.
+                (Default::Call(make), _, _) => unsafe { make.write(place) },
+                (_, Some((make, layout)), _) => {
+                    // SAFETY: the default of the table is of its type.
+                    let whole = whole.get_or_insert_with(|| unsafe { Whole::new(make, layout, table.fields) });
+                    // SAFETY: each field is moved at most once, to a place of its own type.
+                    unsafe { whole.move_field(at, place) };
+                }
+                // An element is never absent (serde): what is missing has no name to tell it by.
+                // SAFETY: the place is valid for the field's type.
+                (Default::Type, None, Some(absent)) if table.form != Form::Array => unsafe { absent(place) },
+                (Default::Type | Default::Container, None, _) => {
+                    self.missing(p, &partial, table, start);
+                    return Done::FAILED;
+                }
+            }
+            partial.seen.add(at);
+        }
+        core::mem::forget(partial);
+        // SAFETY: all fields are written.
+        unsafe { Done::at(p) }
+    }
+
+    /// The failure of an object, or an array, that has ended before `p` and lacks what must be there.
+    #[cold]
+    #[inline(never)]
+    fn missing<S: Seen>(&mut self, p: *const u8, partial: &Partial<S>, table: &'static Table, start: usize) {
+        if table.form == Form::Array {
+            let words = alloc::format!("{} of {} elements, found fewer", table.expected, table.reads);
+            self.fail_with(start, Code::Length, Cow::Owned(words));
+            return;
+        }
+        let offset = self.offset(p) - 1;
+        let mut names = String::new();
+        for (at, field) in table.fields[..table.reads].iter().enumerate() {
+            let must_be = matches!(field.default, Default::Type) && field.ops.absent.is_none();
+            if must_be && !partial.seen.has(at) {
+                names.push_str(if names.is_empty() { "\"" } else { " and \"" });
+                names.push_str(table.names.list()[at].text());
+                names.push('"');
+            }
+        }
+        self.fail_with(offset, Code::Missing, Cow::Owned(names));
+    }
+}
+
+/// The default of a container, whose fields are moved out one by one; the others are dropped.
+struct Whole {
+    value: *mut u8,
+    layout: Layout,
+    fields: &'static [Field],
+    moved: Vec<bool>,
+}
+
+impl Whole {
+    /// # Safety
+    /// - `make` makes a value of `layout` that has `fields`.
+    unsafe fn new(make: Make, layout: Layout, fields: &'static [Field]) -> Self {
+        let value = if layout.size() == 0 {
+            core::ptr::without_provenance_mut(layout.align())
+        } else {
+            // SAFETY: the size is not zero.
+            let value = unsafe { alloc::alloc::alloc(layout) };
+            if value.is_null() {
+                alloc::alloc::handle_alloc_error(layout);
+            }
+            value
+        };
+        // Nothing to drop until the value is there: a panic of the default leaves an empty shell.
+        let mut whole = Whole { value, layout, fields, moved: vec![true; fields.len()] };
+        // SAFETY: the memory has the layout of the value.
+        unsafe { make.write(value) };
+        whole.moved.fill(false);
+        whole
+    }
+
+    /// # Safety
+    /// - the field was not moved yet; `place` is valid for a write of its type.
+    unsafe fn move_field(&mut self, at: usize, place: *mut u8) {
+        let Field { offset, ops, .. } = &self.fields[at];
+        self.moved[at] = true;
+        // SAFETY: the offset is that of a field of the value.
+        let from = unsafe { self.value.add(*offset) };
+        // SAFETY: a value of `size` bytes is moved from one place to another that is not part of it.
+        unsafe { place.copy_from_nonoverlapping(from, ops.size) };
+    }
+}
+
+impl Drop for Whole {
+    fn drop(&mut self) {
+        for (field, moved) in self.fields.iter().zip(&self.moved) {
+            if let (false, Some(drop)) = (*moved, field.ops.drop) {
+                // SAFETY: the offset is that of a field of the value.
+                let place = unsafe { self.value.add(field.offset) };
+                // SAFETY: the field was not moved, and is dropped once.
+                unsafe { drop(place) };
+            }
+        }
+        if self.layout.size() != 0 {
+            // SAFETY: allocated with this layout.
+            unsafe { alloc::alloc::dealloc(self.value, self.layout) };
+        }
+    }
+}
