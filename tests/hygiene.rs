@@ -25,6 +25,8 @@ mod without_prelude {
         pub(super) c: ::core::marker::PhantomData<T>,
         #[json(omit_empty, default)]
         pub(super) d: ::std::string::String,
+        #[json(skip_serializing, default)]
+        pub(super) e: ::core::option::Option<::std::borrow::Cow<'static, str>>,
     }
 
     #[derive(::odjson::JsonTo, ::odjson::JsonFrom, ::core::fmt::Debug, ::core::cmp::PartialEq)]
@@ -51,7 +53,8 @@ mod without_prelude {
 #[test]
 fn no_implicit_prelude() {
     use without_prelude::{Enum, Named, Never, Transparent, Unit};
-    both(&Named::<u8> { a: 1, b: Some(2), c: core::marker::PhantomData, d: "x".into() }, r#"{"a":1,"b":2,"d":"x"}"#);
+    let named = Named::<u8> { a: 1, b: Some(2), c: core::marker::PhantomData, d: "x".into(), e: None };
+    both(&named, r#"{"a":1,"b":2,"d":"x"}"#);
     both(&Enum::Unit, r#""Unit""#);
     both(&Enum::Newtype(1), r#"{"Newtype":1}"#);
     both(&Enum::Tuple(1, 2), r#"{"Tuple":[1,2]}"#);

@@ -68,6 +68,8 @@
 
 use core::marker::PhantomData;
 
+use std::borrow::Cow;
+
 use odjson::{JsonFrom, JsonTo};
 
 /// A path of a default.
@@ -160,9 +162,32 @@ pub struct Tuple(pub u8, pub u8);
 #[derive(JsonTo, JsonFrom, Debug)]
 pub struct Unit;
 
+/// Nothing in braces.
+#[derive(JsonTo, JsonFrom, Debug)]
+pub struct Empty {}
+
 /// Never.
 #[derive(JsonTo, JsonFrom, Debug)]
 pub enum Never {}
+
+/// Text that is read as owned.
+#[derive(JsonTo, JsonFrom, Debug)]
+pub struct Texts {
+    /// One.
+    #[json(default)]
+    pub one: Cow<'static, str>,
+    /// Several.
+    pub list: Vec<Cow<'static, str>>,
+}
+
+/// Text that is read as owned, in variants.
+#[derive(JsonTo, JsonFrom, Debug)]
+pub enum Text {
+    /// One.
+    One(Cow<'static, str>),
+    /// Two.
+    Two(Cow<'static, str>, Option<Cow<'static, str>>),
+}
 
 /// A type with a default of its own.
 #[derive(JsonTo, JsonFrom, Debug, Default)]

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use expect_test::expect_file;
 use proc_macro2::{TokenStream, TokenTree};
+use syn::{Expr, Path, Stmt};
 
 use crate::direction::Direction;
 
@@ -189,8 +190,9 @@ fn audit(name: &str, input: &BTreeSet<String>, tokens: TokenStream) {
             TokenTree::Group(group) => audit(name, input, group.stream()),
             TokenTree::Ident(ident) if ident == "unsafe" => {
                 let Some(TokenTree::Group(block)) = tokens.get(at + 1) else { panic!("{name}: an unsafe item") };
-                let text = block.stream().to_string().replace(' ', "");
-                assert!(text.starts_with("__ds::Struct::new("), "{name}: unsafe {{ {text} }}");
+                if let Err(part) = check_unsafe(block.stream()) {
+                    panic!("{name}: `{part}` in an unsafe block");
+                }
             }
             TokenTree::Ident(ident) if ident == "__ds" && (at == 0 || tokens[at - 1].to_string() != "as") => {
                 let Some(TokenTree::Ident(used)) = tokens.get(at + 3) else {
@@ -206,6 +208,109 @@ fn audit(name: &str, input: &BTreeSet<String>, tokens: TokenStream) {
             }
             TokenTree::Punct(_) | TokenTree::Literal(_) => {}
         }
+    }
+}
+
+/// Whether an unsafe block is `__ds::Struct::new(...)` with nothing in it that a user could have made unsafe: types, names of fields,
+/// literals, and functions that go through `__ds::call`. Else the part that is not.
+fn check_unsafe(block: TokenStream) -> Result<(), String> {
+    let expr: Expr = syn::parse2(block.clone()).map_err(|_| block.to_string())?;
+    match &expr {
+        Expr::Call(call) if is_support(&call.func, &["Struct", "new"]) => check_parts(call.args.iter()),
+        _ => Err(block.to_string()),
+    }
+}
+
+fn check_part(part: &Expr) -> Result<(), String> {
+    let refused = || Err(quote::quote!(#part).to_string());
+    match part {
+        // A function of the user: `call` takes safe ones alone.
+        Expr::Call(call) if is_support(&call.func, &["call"]) => match call.args.iter().collect::<Vec<_>>()[..] {
+            [Expr::Path(_)] => Ok(()),
+            _ => refused(),
+        },
+        Expr::Call(call) => check_part(&call.func).and_then(|()| check_parts(call.args.iter())),
+        Expr::MethodCall(call) if call.method == "deny_unknown" || call.method == "or_default" => {
+            check_part(&call.receiver).and_then(|()| check_parts(call.args.iter()))
+        }
+        Expr::Path(path) if is_ours(path) => Ok(()),
+        Expr::Macro(call) if is_support_path(&call.mac.path, &["offset_of"]) => Ok(()),
+        Expr::Reference(reference) => check_part(&reference.expr),
+        Expr::Array(array) => check_parts(array.elems.iter()),
+        Expr::Const(block) => match &block.block.stmts[..] {
+            [Stmt::Expr(value, None)] => check_part(value),
+            _ => refused(),
+        },
+        Expr::Closure(closure) if closure.inputs.is_empty() => check_part(&closure.body),
+        Expr::Lit(_) => Ok(()),
+        Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => check_part(&unary.expr),
+        _ => refused(),
+    }
+}
+
+fn check_parts<'a>(mut parts: impl Iterator<Item = &'a Expr>) -> Result<(), String> {
+    parts.try_for_each(check_part)
+}
+
+/// `<T as __ds::Trait>::item`, `__ds::Type::item::<T>`, and the items with the names, `__NAMES` and `__NAMES_0`.
+fn is_ours(path: &syn::ExprPath) -> bool {
+    let names = path.path.get_ident().is_some_and(|ident| ident.to_string().starts_with("__NAMES"));
+    begins_with(&path.path, "__ds") || (path.qself.is_none() && names)
+}
+
+fn begins_with(path: &Path, first: &str) -> bool {
+    path.leading_colon.is_none() && path.segments.first().is_some_and(|segment| segment.ident == first)
+}
+
+fn is_support(function: &Expr, names: &[&str]) -> bool {
+    matches!(function, Expr::Path(path) if path.qself.is_none() && is_support_path(&path.path, names))
+}
+
+fn is_support_path(path: &Path, names: &[&str]) -> bool {
+    begins_with(path, "__ds")
+        && path.segments.iter().skip(1).map(|segment| segment.ident.to_string()).eq(names.iter().copied())
+}
+
+#[test]
+fn the_audit_refuses_what_users_could_make_unsafe() {
+    let field = |make: &str| {
+        format!(
+            "__ds::Struct::new(&__ds::Table::array(\"S\", &[__ds::Field::or::<'__de, u8>(__ds::offset_of!(Self, 0), {make})]))"
+        )
+    };
+    let check = |block: &str| check_unsafe(block.parse().expect("tokens"));
+    for make in [
+        "|| 7",
+        "|| -1.5",
+        "|| __ds::call(make::a)",
+        "<u8 as __ds::Default>::default",
+        "|| __ds::As::new(__ds::call(a))",
+    ] {
+        assert_eq!(check(&field(make)), Ok(()), "{make}");
+    }
+    for make in [
+        "make",
+        "|| make()",
+        "|| __ds::call(make())",
+        "|| __ds::call(|| make())",
+        "|| { make() }",
+        "<u8 as Default>::default",
+        "|| make!()",
+        "|| *POINTER",
+        "|| STATIC",
+        "|x| 7",
+        "|| __ds::call(a, b)",
+        "Union.field",
+    ] {
+        check(&field(make)).expect_err(make);
+    }
+    for block in [
+        "make()",
+        "__ds::Struct::new(make)",
+        "make(); __ds::Struct::new(&__ds::Table::array(\"S\", &[]))",
+        "__ds::call(make)",
+    ] {
+        check(block).expect_err(block);
     }
 }
 

@@ -59,10 +59,14 @@ fn emit_handle() -> TokenStream {
 /// That the type is what this derive saw: an attribute below the derive could have changed it since, and the table would lie. The
 /// closure is never called, and costs a check of types.
 ///
+/// The fields are lent mutably and stand in a local first: a shared reference may be one to a longer lifetime, and one that is given
+/// to a place of a known type may become a reference to what a pointer points to.
+///
 /// ```text
-/// let _ = |__s: &Self| {
+/// let _ = |__s: &mut Self| {
 ///     let Self { id: __f0, name: __f1 } = __s;
-///     let _: (&u64, &String) = (__f0, __f1);
+///     let __fields = (__f0, __f1);
+///     let _: (&mut u64, &mut String) = __fields;
 /// };
 /// ```
 fn emit_check(record: &Record<'_>) -> TokenStream {
@@ -70,9 +74,10 @@ fn emit_check(record: &Record<'_>) -> TokenStream {
     let types = record.fields.iter().map(|field| field.ty);
     let locals = (0..record.fields.len()).map(emit_local);
     quote_spanned! {site()=>
-        let _ = |__s: &Self| {
+        let _ = |__s: &mut Self| {
             let Self { #members } = __s;
-            let _: (#(&#types,)*) = (#(#locals,)*);
+            let __fields = (#(#locals,)*);
+            let _: (#(&mut #types,)*) = __fields;
         };
     }
 }

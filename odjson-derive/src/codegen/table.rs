@@ -5,7 +5,11 @@
 //! `Struct::new` and the constructors of `Field` take the emitter's word that a table describes the fields of one type. It holds
 //! because the offset of each field comes from `offset_of!` of that type, and the field's type is the one in the user's own
 //! declaration: were it another one, the `fn() -> T` of its default or the destructuring below would not compile. Where a field is
-//! read in another way than its type says, the table has a transparent wrapper of that type. Every field is in the table. This is all the `unsafe` there is; it needs no more than the type's definition, so it stands in safe code's way nowhere.
+//! read in another way than its type says, the table has a transparent wrapper of that type. Every field is in the table. This is all
+//! the `unsafe` there is; it needs no more than the type's definition, so it stands in safe code's way nowhere.
+//!
+//! What users wrote stands in the block as types, names of fields, literals, and functions that `__ds::call` calls; the audit of the
+//! snapshots holds that.
 
 use proc_macro2::{Ident, TokenStream};
 use quote::quote_spanned;

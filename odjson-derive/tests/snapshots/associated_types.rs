@@ -38,9 +38,10 @@ const _: () = {
         Vec<<I as Iterator>::Item>: __ds::Default,
     {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { item: __f0, all: __f1 } = __s;
-                let _: (&I::Item, &Vec<<I as Iterator>::Item>) = (__f0, __f1);
+                let __fields = (__f0, __f1);
+                let _: (&mut I::Item, &mut Vec<<I as Iterator>::Item>) = __fields;
             };
             __d.decode()
         }

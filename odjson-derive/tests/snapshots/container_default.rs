@@ -29,9 +29,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Settings {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { level: __f0, size: __f1, cache: __f2 } = __s;
-                let _: (&u8, &u8, &Cache) = (__f0, __f1, __f2);
+                let __fields = (__f0, __f1, __f2);
+                let _: (&mut u8, &mut u8, &mut Cache) = __fields;
             };
             __d.decode()
         }

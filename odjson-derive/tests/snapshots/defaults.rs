@@ -39,15 +39,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Defaults {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { a: __f0, b: __f1, c: __f2, d: __f3, e: __f4 } = __s;
-                let _: (&u8, &String, &f64, &Cache, &u8) = (
-                    __f0,
-                    __f1,
-                    __f2,
-                    __f3,
-                    __f4,
-                );
+                let __fields = (__f0, __f1, __f2, __f3, __f4);
+                let _: (&mut u8, &mut String, &mut f64, &mut Cache, &mut u8) = __fields;
             };
             __d.decode()
         }

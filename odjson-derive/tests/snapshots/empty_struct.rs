@@ -19,9 +19,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Empty {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self {} = __s;
-                let _: () = ();
+                let __fields = ();
+                let _: () = __fields;
             };
             __d.decode()
         }

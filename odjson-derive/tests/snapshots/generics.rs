@@ -51,14 +51,10 @@ const _: () = {
         Option<U>: __ds::Default,
     {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { items: __f0, title: __f1, hidden: __f2, window: __f3 } = __s;
-                let _: (&Vec<T>, &&'a str, &Option<U>, &[T; N]) = (
-                    __f0,
-                    __f1,
-                    __f2,
-                    __f3,
-                );
+                let __fields = (__f0, __f1, __f2, __f3);
+                let _: (&mut Vec<T>, &mut &'a str, &mut Option<U>, &mut [T; N]) = __fields;
             };
             __d.decode()
         }

@@ -59,7 +59,7 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Wide {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self {
                     alpha: __f0,
                     beta: __f1,
@@ -71,17 +71,18 @@ const _: () = {
                     theta: __f7,
                     iota: __f8,
                 } = __s;
-                let _: (&u8, &u8, &u8, &u8, &u8, &u8, &u8, &u8, &u8) = (
-                    __f0,
-                    __f1,
-                    __f2,
-                    __f3,
-                    __f4,
-                    __f5,
-                    __f6,
-                    __f7,
-                    __f8,
-                );
+                let __fields = (__f0, __f1, __f2, __f3, __f4, __f5, __f6, __f7, __f8);
+                let _: (
+                    &mut u8,
+                    &mut u8,
+                    &mut u8,
+                    &mut u8,
+                    &mut u8,
+                    &mut u8,
+                    &mut u8,
+                    &mut u8,
+                    &mut u8,
+                ) = __fields;
             };
             __d.decode()
         }

@@ -36,9 +36,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for User {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { id: __f0, name: __f1, admin: __f2 } = __s;
-                let _: (&u64, &String, &bool) = (__f0, __f1, __f2);
+                let __fields = (__f0, __f1, __f2);
+                let _: (&mut u64, &mut String, &mut bool) = __fields;
             };
             __d.decode()
         }

@@ -48,7 +48,7 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Names {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self {
                     first_name: __f0,
                     odd: __f1,
@@ -56,7 +56,8 @@ const _: () = {
                     r#type: __f3,
                     名前: __f4,
                 } = __s;
-                let _: (&u8, &u8, &u8, &u8, &u8) = (__f0, __f1, __f2, __f3, __f4);
+                let __fields = (__f0, __f1, __f2, __f3, __f4);
+                let _: (&mut u8, &mut u8, &mut u8, &mut u8, &mut u8) = __fields;
             };
             __d.decode()
         }

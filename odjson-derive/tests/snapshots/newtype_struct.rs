@@ -15,9 +15,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Meters {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { 0: __f0 } = __s;
-                let _: (&f64,) = (__f0,);
+                let __fields = (__f0,);
+                let _: (&mut f64,) = __fields;
             };
             __d.decode()
         }

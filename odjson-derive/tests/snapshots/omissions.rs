@@ -52,9 +52,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Sparse {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { a: __f0, b: __f1, c: __f2, d: __f3 } = __s;
-                let _: (&Option<u8>, &u32, &u8, &u8) = (__f0, __f1, __f2, __f3);
+                let __fields = (__f0, __f1, __f2, __f3);
+                let _: (&mut Option<u8>, &mut u32, &mut u8, &mut u8) = __fields;
             };
             __d.decode()
         }

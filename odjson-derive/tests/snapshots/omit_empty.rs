@@ -39,9 +39,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Lists {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { a: __f0, b: __f1 } = __s;
-                let _: (&Vec<u8>, &Option<u8>) = (__f0, __f1);
+                let __fields = (__f0, __f1);
+                let _: (&mut Vec<u8>, &mut Option<u8>) = __fields;
             };
             __d.decode()
         }

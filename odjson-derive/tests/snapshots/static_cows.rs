@@ -45,14 +45,15 @@ const _: () = {
     #[automatically_derived]
     impl<'__de: 'a, 'a> __ds::UnmarshalFrom<'__de> for Texts<'a> {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { a: __f0, b: __f1, c: __f2, d: __f3 } = __s;
+                let __fields = (__f0, __f1, __f2, __f3);
                 let _: (
-                    &Cow<'static, str>,
-                    &Option<Vec<Cow<'static, str>>>,
-                    &HashMap<u8, Cow<'static, [u8]>>,
-                    &Cow<'a, str>,
-                ) = (__f0, __f1, __f2, __f3);
+                    &mut Cow<'static, str>,
+                    &mut Option<Vec<Cow<'static, str>>>,
+                    &mut HashMap<u8, Cow<'static, [u8]>>,
+                    &mut Cow<'a, str>,
+                ) = __fields;
             };
             __d.decode()
         }

@@ -24,9 +24,10 @@ const _: () = {
         T: __ds::UnmarshalFrom<'__de>,
     {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { value: __f0, marker: __f1 } = __s;
-                let _: (&Option<T>, &PhantomData<U>) = (__f0, __f1);
+                let __fields = (__f0, __f1);
+                let _: (&mut Option<T>, &mut PhantomData<U>) = __fields;
             };
             __d.decode()
         }

@@ -15,9 +15,10 @@ const _: () = {
     #[automatically_derived]
     impl<'__de> __ds::UnmarshalFrom<'__de> for Pair {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { 0: __f0, 1: __f1 } = __s;
-                let _: (&i32, &String) = (__f0, __f1);
+                let __fields = (__f0, __f1);
+                let _: (&mut i32, &mut String) = __fields;
             };
             __d.decode()
         }

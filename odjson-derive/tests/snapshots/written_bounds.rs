@@ -34,9 +34,10 @@ const _: () = {
         T: __ds::UnmarshalFrom<'__de> + Clone,
     {
         fn unmarshal_from(__d: &mut __ds::Decoder<'_, '__de>) -> __ds::Result<Self> {
-            let _ = |__s: &Self| {
+            let _ = |__s: &mut Self| {
                 let Self { a: __f0, b: __f1 } = __s;
-                let _: (&Shadow<T>, &T) = (__f0, __f1);
+                let __fields = (__f0, __f1);
+                let _: (&mut Shadow<T>, &mut T) = __fields;
             };
             __d.decode()
         }
