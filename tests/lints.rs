@@ -67,7 +67,6 @@
 )]
 
 use core::marker::PhantomData;
-
 use std::borrow::Cow;
 
 use odjson::{JsonFrom, JsonTo};

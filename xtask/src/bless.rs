@@ -3,21 +3,23 @@
 use crate::Failure;
 use crate::arguments::Arguments;
 use crate::steps::{self, Step};
-use crate::workspace::{cargo, root};
+use crate::workspace::cargo;
 
-/// Renews the snapshots first: what a derive says in an error may depend on what it emits.
+/// Renews what is generated from the tables first, since it is compiled; then the snapshots, since what a derive says in an error may
+/// depend on what it emits; the outputs of code that must not compile at last.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     Arguments::new(arguments, "").finish()?;
-    let mut snapshots = cargo(&["test", "--quiet", "--package", "odjson-derive", "--lib"]);
-    snapshots.env("UPDATE_EXPECT", "1");
-    let mut rooms = cargo(&["test", "--quiet", "--package", "odjson", "--test", "architecture"]);
-    rooms.env("UPDATE_EXPECT", "1");
-    let mut steps =
-        vec![Step { name: "rooms", commands: vec![rooms] }, Step { name: "snapshots", commands: vec![snapshots] }];
-    if root().join("tests/ui.rs").exists() {
-        let mut outputs = cargo(&["test", "--quiet", "--package", "odjson", "--test", "ui"]);
-        outputs.env("TRYBUILD", "overwrite");
-        steps.push(Step { name: "outputs", commands: vec![outputs] });
-    }
-    steps::run(steps)
+    let facade = ["--package", "odjson"];
+    let steps = [
+        ("rows", "ODJSON_BLESS", "1", [&facade[..], &["--test", "golden_rows"]].concat()),
+        ("rooms", "UPDATE_EXPECT", "1", [&facade[..], &["--test", "architecture"]].concat()),
+        ("snapshots", "UPDATE_EXPECT", "1", vec!["--package", "odjson-derive", "--lib"]),
+        ("outputs", "TRYBUILD", "overwrite", [&facade[..], &["--test", "ui", "--test", "waiting"]].concat()),
+    ];
+    let steps = steps.map(|(name, variable, value, targets)| {
+        let mut command = cargo(&["test", "--quiet"]);
+        command.args(targets).env(variable, value);
+        Step { name, commands: vec![command] }
+    });
+    steps::run(steps.into())
 }

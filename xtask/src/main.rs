@@ -30,7 +30,7 @@ const COMMANDS: &[Command] = &[
     Command {
         name: "bless",
         arguments: "",
-        about: "renews the counts of unsafe blocks, the expansions and the outputs of code that must not compile",
+        about: "renews the golden rows, the counts of unsafe blocks, the expansions and the outputs of code that must not compile",
         run: bless::run,
     },
     Command {

@@ -13,7 +13,7 @@ use crate::workspace::{self, add_flags, cargo, root};
 pub(crate) const ARGUMENTS: &str = "[--test FILTER]";
 
 /// Test targets that start compilers or read sources: nothing of the library runs in them.
-const NOT_OF_THE_LIBRARY: &[&str] = &["architecture", "hygiene", "lints", "ui"];
+const NOT_OF_THE_LIBRARY: &[&str] = &["architecture", "golden_rows", "hygiene", "lints", "ui", "waiting"];
 
 /// Tests of how many levels fit a stack. AddressSanitizer's frames are several times as large.
 const STACK_SIZES: &[&str] = &["deep_values_fit_small_stacks", "no_depth_ends_the_process"];
