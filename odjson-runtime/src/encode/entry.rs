@@ -140,16 +140,26 @@ impl<T: MarshalTo + ?Sized> Value<'_, T> {
 #[inline(never)]
 fn fresh(value: &dyn Erased, guess: Guess) -> Result<Vec<u8>, Error> {
     let expected = guess.expected();
-    let out = if expected <= SMALL_OUTPUT {
-        let mut scratch = MaybeUninit::<[u8; SCRATCH]>::uninit();
-        // SAFETY: the scratch outlives the sink and is used by nothing else.
-        let mut sink = unsafe { Sink::lent(scratch.as_mut_ptr().cast(), SCRATCH, Vec::new()) };
-        drive(&mut sink, value)?
-    } else {
-        drive(&mut Sink::append(Vec::with_capacity(expected + EXIT)), value)?
-    };
-    guess.learn(expected, out.len());
-    Ok(tight(out))
+    if expected > SMALL_OUTPUT {
+        let out = drive(&mut Sink::append(Vec::with_capacity(expected + EXIT)), value)?;
+        guess.learn(expected, out.len());
+        return Ok(tight(out));
+    }
+    let mut scratch = MaybeUninit::<[u8; SCRATCH]>::uninit();
+    // SAFETY: the scratch outlives the sink and is used by nothing else.
+    let mut sink = unsafe { Sink::lent(scratch.as_mut_ptr().cast(), SCRATCH, Vec::new()) };
+    let start = sink.start();
+    // SAFETY: the first cursor of the sink, with a room of `EXIT`.
+    let p = value.encode(unsafe { Cursor::new(&mut sink, start) }).place();
+    // SAFETY: the last cursor of the sink.
+    let length = unsafe { sink.finish(p) }?;
+    guess.learn(expected, length);
+    // SAFETY: just given.
+    match unsafe { sink.lent_output(length) } {
+        Some(small) => Ok(small.to_vec()),
+        // SAFETY: as above.
+        None => Ok(tight(unsafe { sink.take_output(length) })),
+    }
 }
 
 #[inline(never)]

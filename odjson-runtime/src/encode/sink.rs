@@ -338,6 +338,16 @@ impl Sink {
         buffer
     }
 
+    /// An output of `length` bytes that is all in the lent memory.
+    ///
+    /// # Safety
+    /// - `length` is what [`finish`](Self::finish) gave.
+    #[inline(always)]
+    pub(crate) unsafe fn lent_output(&self, length: usize) -> Option<&[u8]> {
+        // SAFETY: everything up to the cursor is initialised.
+        self.lent.then(|| unsafe { core::slice::from_raw_parts(self.start, length) })
+    }
+
     /// The buffer with an output of `length` bytes.
     ///
     /// # Safety
