@@ -153,47 +153,13 @@ impl<'de> Source<'de> {
     /// # Safety
     /// - `start` to `q` is plain text of the buffer, and `q` a cursor.
     #[inline(never)]
-    pub(super) unsafe fn unescape(&mut self, start: *const u8, mut q: *const u8) -> *const u8 {
+    pub(super) unsafe fn unescape(&mut self, start: *const u8, q: *const u8) -> *const u8 {
         let mut text = core::mem::take(&mut self.scratch);
         text.clear();
         // SAFETY: the caller's promise.
         text.extend_from_slice(unsafe { core::slice::from_raw_parts(start, q.addr() - start.addr()) });
-        let outcome = loop {
-            if q >= self.end {
-                break Err((self.end, Code::Eof, "`\"`"));
-            }
-            text.reserve(SLACK);
-            // SAFETY: `q` is before the end.
-            match unsafe { *q } {
-                b'"' => break Ok(q),
-                b'\\' => {
-                    // SAFETY: the byte after one of the text is another, or padding, or behind the end of the input only where `q` is its last byte.
-                    let next = if q.wrapping_add(1) < self.end { unsafe { *q.add(1) } } else { 0 };
-                    let plain = SHORT_ESCAPES[usize::from(next)];
-                    if plain != 0 {
-                        text.push(plain);
-                        // SAFETY: the escape is part of the text.
-                        q = unsafe { q.add(2) };
-                    } else {
-                        // SAFETY: `q` to the end is the rest of the text.
-                        let rest = unsafe { core::slice::from_raw_parts(q, self.end.addr() - q.addr()) };
-                        match unit_escape(rest) {
-                            Ok((c, length)) => {
-                                text.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
-                                // SAFETY: the escape is part of the text.
-                                q = unsafe { q.add(length) };
-                            }
-                            Err(Code::Eof) => break Err((self.end, Code::Eof, "the rest of an escape")),
-                            Err(code) => break Err((q, code, "")),
-                        }
-                    }
-                }
-                0..0x20 => break Err((q, Code::Control, "")),
-                _ => {}
-            }
-            // SAFETY: `q` is a cursor.
-            q = unsafe { self.copy_plain(q, &mut text) };
-        };
+        // SAFETY: the caller's promise.
+        let outcome = unsafe { self.unescape_to(q, &mut text) };
         self.scratch = text;
         match outcome {
             Ok(close) => close,
@@ -201,37 +167,97 @@ impl<'de> Source<'de> {
         }
     }
 
-    /// Copies plain text to `text`, which has [`SLACK`] bytes of room, in blocks while they can be loaded. Returns the cursor where
-    /// it ends.
+    /// Unescapes from `q` on, to the end of `text`: blocks while they can be loaded, one escape or piece of plain text at a time where
+    /// they cannot, and where something is wrong.
     ///
     /// # Safety
     /// - `q` is a cursor.
     #[inline(always)]
-    unsafe fn copy_plain(&self, mut q: *const u8, text: &mut Vec<u8>) -> *const u8 {
-        while q <= self.load_end {
-            let len = text.len();
-            // SAFETY: the room begins where the text ends.
-            let room = unsafe { text.as_mut_ptr().add(len) };
-            // SAFETY: up to `load_end`, 64 bytes are readable, and the room takes 16.
-            unsafe { room.copy_from_nonoverlapping(q, 16) };
-            // SAFETY: as above.
-            let mask = unsafe { simd::special16(q) };
-            let plain = if mask == 0 { 16 } else { mask.trailing_zeros() as usize };
-            // SAFETY: the first `plain` bytes of the room were written.
-            unsafe { text.set_len(len + plain) };
-            // SAFETY: the plain bytes are part of the text (zero, after the end, is not plain).
-            q = unsafe { q.add(plain) };
-            if mask != 0 {
-                return q;
+    unsafe fn unescape_to(
+        &self,
+        mut q: *const u8,
+        text: &mut Vec<u8>,
+    ) -> Result<*const u8, (*const u8, Code, &'static str)> {
+        loop {
+            // SAFETY: the caller's promise.
+            q = unsafe { self.unescape_blocks(q, text) };
+            if q >= self.end {
+                return Err((self.end, Code::Eof, "`\"`"));
             }
-            text.reserve(SLACK);
+            // SAFETY: `q` to the end is the rest of the text.
+            let rest = unsafe { core::slice::from_raw_parts(q, self.end.addr() - q.addr()) };
+            let taken = match rest[0] {
+                b'"' => return Ok(q),
+                0..0x20 => return Err((q, Code::Control, "")),
+                b'\\' => match escape(rest) {
+                    Ok((c, length)) => {
+                        text.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
+                        length
+                    }
+                    Err(Code::Eof) => return Err((self.end, Code::Eof, "the rest of an escape")),
+                    Err(code) => return Err((q, code, "")),
+                },
+                _ => {
+                    let special = |&byte: &u8| byte == b'"' || byte == b'\\' || byte < 0x20;
+                    let plain = rest.iter().position(special).unwrap_or(rest.len());
+                    text.extend_from_slice(&rest[..plain]);
+                    plain
+                }
+            };
+            // SAFETY: what was taken is part of the text.
+            q = unsafe { q.add(taken) };
         }
-        // SAFETY: `q` to the end is the rest of the text in the buffer.
-        let rest = unsafe { core::slice::from_raw_parts(q, self.end.addr() - q.addr()) };
-        let plain = rest.iter().position(|&byte| byte == b'"' || byte == b'\\' || byte < 0x20).unwrap_or(rest.len());
-        text.extend_from_slice(&rest[..plain]);
-        // SAFETY: the plain bytes are part of the text.
-        unsafe { q.add(plain) }
+    }
+
+    /// Unescapes while blocks can be loaded, up to the closing quote or what is wrong. Returns the cursor there.
+    ///
+    /// # Safety
+    /// - `q` is a cursor.
+    #[inline(always)]
+    unsafe fn unescape_blocks(&self, mut q: *const u8, text: &mut Vec<u8>) -> *const u8 {
+        let mut more = true;
+        while more && q <= self.load_end {
+            text.reserve(SLACK);
+            let length = text.len();
+            let mut out = text.as_mut_ptr().wrapping_add(length);
+            // Up to here a block fits.
+            let last = text.as_mut_ptr().wrapping_add(text.capacity() - 16);
+            while q <= self.load_end && out.cast_const() <= last.cast_const() {
+                // SAFETY: up to `load_end`, 64 bytes are readable.
+                if unsafe { *q } == b'\\' {
+                    // SAFETY: as above.
+                    let (utf8, width, taken) = unsafe { quick_escape(q) };
+                    if taken == 0 {
+                        more = false;
+                        break;
+                    }
+                    // SAFETY: a block fits.
+                    unsafe { out.cast::<[u8; 4]>().write(utf8) };
+                    // SAFETY: at most the four bytes just written.
+                    out = unsafe { out.add(width) };
+                    // SAFETY: the escape is part of the text.
+                    q = unsafe { q.add(taken) };
+                    continue;
+                }
+                // SAFETY: 64 bytes are readable, and a block fits.
+                unsafe { out.copy_from_nonoverlapping(q, 16) };
+                // SAFETY: as above.
+                let mask = unsafe { simd::special16(q) };
+                let plain = if mask == 0 { 16 } else { mask.trailing_zeros() as usize };
+                if plain == 0 {
+                    more = false;
+                    break;
+                }
+                // SAFETY: the plain bytes were written just now.
+                out = unsafe { out.add(plain) };
+                // SAFETY: the plain bytes are part of the text (zero, after the end, is not plain).
+                q = unsafe { q.add(plain) };
+            }
+            let written = out.addr() - text.as_ptr().addr();
+            // SAFETY: everything before `out` was written, and is inside the capacity.
+            unsafe { text.set_len(written) };
+        }
+        q
     }
 }
 
@@ -249,13 +275,85 @@ static SHORT_ESCAPES: [u8; 256] = {
     table
 };
 
-/// The character of the `\u` escape at the start of `text`, or of two that are a surrogate pair, and their length.
+/// Per byte: the value of a hexadecimal digit in either case, or `NO_DIGIT`.
+static HEX: [u8; 256] = {
+    let mut table = [NO_DIGIT; 256];
+    let mut digit = 0;
+    while digit < 16 {
+        table[b"0123456789abcdef"[digit] as usize] = digit as u8;
+        table[b"0123456789ABCDEF"[digit] as usize] = digit as u8;
+        digit += 1;
+    }
+    table
+};
+
+const NO_DIGIT: u8 = 0xf0;
+
+/// The escape at `q`: its character as UTF-8, the length of that, and the length of the escape; 0 where it is none, for [`escape`]
+/// to tell why.
+///
+/// # Safety
+/// - 12 bytes from `q` are readable.
+#[inline(always)]
+unsafe fn quick_escape(q: *const u8) -> ([u8; 4], usize, usize) {
+    const NONE: ([u8; 4], usize, usize) = ([0; 4], 0, 0);
+    // SAFETY: the caller's promise.
+    let next = unsafe { *q.add(1) };
+    let short = SHORT_ESCAPES[usize::from(next)];
+    if short != 0 {
+        return ([short, 0, 0, 0], 1, 2);
+    }
+    // SAFETY: the caller's promise.
+    let high = unsafe { unit(q) };
+    let low6 = |value: u32, shift: u32| (value >> shift & 0x3f) as u8 | 0x80;
+    match high {
+        ..0x80 => ([high as u8, 0, 0, 0], 1, 6),
+        0x80..0x800 => ([(high >> 6) as u8 | 0xc0, low6(high, 0), 0, 0], 2, 6),
+        0x800..0xd800 | 0xe000..0x1_0000 => ([(high >> 12) as u8 | 0xe0, low6(high, 6), low6(high, 0), 0], 3, 6),
+        0xd800..0xdc00 => {
+            // SAFETY: the caller's promise.
+            let at = unsafe { q.add(6) };
+            // SAFETY: the caller's promise.
+            let low = unsafe { unit(at) };
+            // SAFETY: the caller's promise.
+            if unsafe { *at } != b'\\' || !(0xdc00..0xe000).contains(&low) {
+                return NONE;
+            }
+            let c = 0x1_0000 + ((high - 0xd800) << 10) + (low - 0xdc00);
+            ([(c >> 18) as u8 | 0xf0, low6(c, 12), low6(c, 6), low6(c, 0)], 4, 12)
+        }
+        _ => NONE,
+    }
+}
+
+/// The unit of a `\u` escape whose backslash is at `q`, or a number beyond all units.
+///
+/// # Safety
+/// - 6 bytes from `q` are readable.
+#[inline(always)]
+unsafe fn unit(q: *const u8) -> u32 {
+    // SAFETY: the caller's promise.
+    let [u, digits @ ..] = unsafe { q.add(1).cast::<[u8; 5]>().read() };
+    let [a, b, c, d] = digits.map(|digit| u32::from(HEX[usize::from(digit)]));
+    if u != b'u' || (a | b | c | d) & u32::from(NO_DIGIT) != 0 {
+        return u32::MAX;
+    }
+    a << 12 | b << 8 | c << 4 | d
+}
+
+/// The character of the escape at the start of `text` (RFC 8259 section 7), or of two that are a surrogate pair, and their length.
+#[cold]
 #[inline(never)]
-fn unit_escape(text: &[u8]) -> Result<(char, usize), Code> {
+fn escape(text: &[u8]) -> Result<(char, usize), Code> {
     match text.get(1) {
         None => return Err(Code::Eof),
         Some(b'u') => {}
-        Some(_) => return Err(Code::Escape),
+        Some(&next) => {
+            return match SHORT_ESCAPES[usize::from(next)] {
+                0 => Err(Code::Escape),
+                short => Ok((char::from(short), 2)),
+            };
+        }
     }
     let high = hex4(&text[2..])?;
     if let Some(c) = char::from_u32(high) {
@@ -265,8 +363,7 @@ fn unit_escape(text: &[u8]) -> Result<(char, usize), Code> {
         return Err(Code::Surrogate);
     }
     match (text.get(6), text.get(7)) {
-        (None, _) => return Err(Code::Eof),
-        (Some(b'\\'), None) => return Err(Code::Eof),
+        (None, _) | (Some(b'\\'), None) => return Err(Code::Eof),
         (Some(b'\\'), Some(b'u')) => {}
         _ => return Err(Code::Surrogate),
     }
@@ -279,18 +376,14 @@ fn unit_escape(text: &[u8]) -> Result<(char, usize), Code> {
 }
 
 /// Four hexadecimal digits, in either case.
-#[inline]
 fn hex4(text: &[u8]) -> Result<u32, Code> {
     let mut value = 0;
     for at in 0..4 {
-        let digit = match text.get(at) {
-            None => return Err(Code::Eof),
-            Some(c @ b'0'..=b'9') => c - b'0',
-            Some(c @ b'a'..=b'f') => c - b'a' + 10,
-            Some(c @ b'A'..=b'F') => c - b'A' + 10,
-            Some(_) => return Err(Code::Escape),
-        };
-        value = value << 4 | u32::from(digit);
+        let Some(&digit) = text.get(at) else { return Err(Code::Eof) };
+        match HEX[usize::from(digit)] {
+            NO_DIGIT => return Err(Code::Escape),
+            digit => value = value << 4 | u32::from(digit),
+        }
     }
     Ok(value)
 }
