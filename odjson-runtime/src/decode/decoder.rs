@@ -531,7 +531,7 @@ impl<'de> Decoder<'_, 'de> {
         if value.is_null() {
             return Err(self.source.error());
         }
-        if !self.source.add_name(&mut frame.names) {
+        if !self.source.add_to_set(&mut frame.names) {
             self.source.duplicate();
             return Err(self.source.error());
         }

@@ -12,6 +12,7 @@ use super::Source;
 use super::members::{Added, NameAt, NameSet};
 use super::names::{NO_NAME, Names};
 use super::partial::{Partial, Run, Seen};
+use super::shapes::ObjectNames;
 use super::table::Table;
 use super::unmarshal::Done;
 use crate::error::Code;
@@ -76,7 +77,7 @@ impl<'de> Source<'de> {
         }
         self.depth -= 1;
         let mut partial = Partial::new(out, seen, table);
-        let mut names = NameSet::new();
+        let mut names = ObjectNames::new();
         // SAFETY: the caller's promise.
         let mut p = unsafe { self.check(p) };
         // SAFETY: the margin was just checked.
@@ -199,9 +200,9 @@ impl<'de> Source<'de> {
     }
 
     #[inline(always)]
-    fn close_object(&mut self, names: &NameSet) {
+    fn close_object(&mut self, names: &ObjectNames) {
         self.depth += 1;
-        self.names.close(names);
+        self.forget_object(names);
     }
 
     /// The failure of the name that was read last, for the second time.
@@ -222,7 +223,7 @@ impl<'de> Source<'de> {
         p: *const u8,
         first: bool,
         mut gap: usize,
-        names: &mut NameSet,
+        names: &mut ObjectNames,
         table: &'static Table,
     ) -> Next {
         let mut p = p;
@@ -238,6 +239,21 @@ impl<'de> Source<'de> {
                 self.close_object(names);
                 return Next { p: name, field: NO_NAME, gap };
             }
+            // SAFETY: `name` is after the opening quote.
+            let quote = unsafe { name.sub(1) };
+            // SAFETY: `name_start` leaves the margin less a separator.
+            let length = unsafe { self.follow_name(names, quote) };
+            if length != 0 {
+                // SAFETY: the name and the colon are part of the text, inside the margin.
+                let value = unsafe { self.after_colon(quote.add(length)) };
+                // SAFETY: `value` is a cursor at a value.
+                p = unsafe { self.skip_inside(value, *names) };
+                if p.is_null() {
+                    return Next { p, field: NO_NAME, gap };
+                }
+                first = false;
+                continue;
+            }
             let mut field = NO_NAME;
             // SAFETY: `name` is after the opening quote, with the margin of a name.
             let value = unsafe { self.name(name, table.names, &mut field) };
@@ -248,11 +264,11 @@ impl<'de> Source<'de> {
                 let p = self.fail_with(self.name.start - 1, Code::Unknown, Cow::Borrowed(""));
                 return Next { p, field, gap };
             }
-            if !self.add_name(names) {
+            if !self.add_unknown_name(names, table) {
                 return Next { p: self.duplicate(), field, gap };
             }
             // SAFETY: `value` is a cursor at a value, with its margin.
-            p = unsafe { self.skip(value) };
+            p = unsafe { self.skip_inside(value, *names) };
             if p.is_null() {
                 return Next { p, field, gap };
             }
@@ -381,9 +397,9 @@ impl<'de> Source<'de> {
         if escaped { &self.scratch } else { &self.input()[start..start + len] }
     }
 
-    /// Adds the name that was read last to the names of its object; false: it is there already.
+    /// Adds the name that was read last to a set of names; false: it is there already.
     #[inline(always)]
-    pub(super) fn add_name(&mut self, names: &mut NameSet) -> bool {
+    pub(super) fn add_to_set(&mut self, names: &mut NameSet) -> bool {
         let input = self.input();
         let NameAt { start, len, escaped } = self.name;
         let added = if escaped {

@@ -1,14 +1,16 @@
 //! Values that nobody reads: checked as strictly as those that are. Grammar, escapes, surrogates, duplicate names and depth; ranges
-//! of numbers are a matter of types. A stack of its own, no recursion.
+//! of numbers are a matter of types. A stack of its own, no recursion. Names of objects that repeat follow the trie of `shapes`.
 #![expect(unsafe_code, reason = "raw cursors into the text")]
 
 use super::Source;
-use super::members::{NameAt, NameSet};
+use super::members::NameAt;
+use super::shapes::ObjectNames;
 use crate::wire::parse_int::parse_u64;
 
 /// A container that is open around the one being skipped.
+#[derive(Clone, Copy)]
 pub(super) struct SkipFrame {
-    names: NameSet,
+    names: ObjectNames,
     gap: usize,
     is_object: bool,
 }
@@ -18,11 +20,21 @@ impl Source<'_> {
     ///
     /// # Safety
     /// - `p` is a cursor at a value.
-    #[inline(never)]
+    #[inline(always)]
     pub(crate) unsafe fn skip(&mut self, p: *const u8) -> *const u8 {
+        // SAFETY: the caller's promise.
+        unsafe { self.skip_inside(p, ObjectNames::new()) }
+    }
+
+    /// As [`skip`](Self::skip), the value of the member of `around` that was named last.
+    ///
+    /// # Safety
+    /// - as there.
+    #[inline(never)]
+    pub(super) unsafe fn skip_inside(&mut self, p: *const u8, around: ObjectNames) -> *const u8 {
         let outer = self.skipping.len();
         let mut inside = false;
-        let mut frame = SkipFrame { names: NameSet::new(), gap: 1, is_object: false };
+        let mut frame = SkipFrame { names: around, gap: 1, is_object: false };
         // SAFETY: the caller's promise.
         let mut p = unsafe { self.check(p) };
         'value: loop {
@@ -43,10 +55,7 @@ impl Source<'_> {
                     // SAFETY: `p` is a cursor.
                     p = unsafe { self.check(p) };
                     // SAFETY: the margin was just checked.
-                    let whitespace = unsafe { self.predicted_whitespace(p) };
-                    let gap = self.gap_after(whitespace);
-                    // SAFETY: the predicted whitespace is part of the text.
-                    let mut q = unsafe { p.add(whitespace + 1) };
+                    let (mut q, gap) = unsafe { self.after_bracket(p, b'"') };
                     // SAFETY: inside the margin.
                     if unsafe { *q } <= b' ' {
                         // SAFETY: `q` is a cursor.
@@ -63,9 +72,11 @@ impl Source<'_> {
                             self.skipping.push(frame);
                         }
                         inside = true;
-                        frame = SkipFrame { names: NameSet::new(), gap, is_object: bracket == b'{' };
                         p = q;
+                        frame.gap = gap;
+                        frame.is_object = bracket == b'{';
                         if frame.is_object {
+                            frame.names = ObjectNames::inside(frame.names.id(), &mut self.shapes);
                             // SAFETY: `p` is a cursor.
                             p = unsafe { self.skip_name(p, &mut frame.names) };
                             if p.is_null() {
@@ -97,8 +108,10 @@ impl Source<'_> {
                 // Here `p` is after a value of `frame`.
                 // SAFETY: `p` is a cursor.
                 p = unsafe { self.check(p) };
-                // SAFETY: the margin was just checked.
-                if unsafe { self.is_gap(p, frame.gap) && *p.add(frame.gap) > b' ' } {
+                // SAFETY: the margin was just checked. One byte in compact text, which needs no block.
+                let separated = unsafe { if frame.gap == 1 { *p == b',' } else { self.is_gap(p, frame.gap) } };
+                // SAFETY: the separator is inside the margin.
+                if separated && unsafe { *p.add(frame.gap) } > b' ' {
                     // SAFETY: the separator is part of the text.
                     p = unsafe { p.add(frame.gap) };
                 } else {
@@ -120,7 +133,9 @@ impl Source<'_> {
                             // SAFETY: the bracket is part of the text.
                             p = unsafe { p.add(1) };
                             self.depth += 1;
-                            self.names.close(&frame.names);
+                            if frame.is_object {
+                                self.forget_object(&frame.names);
+                            }
                             if self.skipping.len() == outer {
                                 return p;
                             }
@@ -149,7 +164,23 @@ impl Source<'_> {
     /// # Safety
     /// - `p` is a cursor with the margin less a separator.
     #[inline(always)]
-    unsafe fn skip_name(&mut self, p: *const u8, names: &mut NameSet) -> *const u8 {
+    unsafe fn skip_name(&mut self, p: *const u8, names: &mut ObjectNames) -> *const u8 {
+        // SAFETY: the caller's promise.
+        let length = unsafe { self.follow_name(names, p) };
+        if length != 0 {
+            // SAFETY: the name and the colon are part of the text, inside the margin.
+            return unsafe { self.after_colon(p.add(length)) };
+        }
+        // SAFETY: the caller's promise.
+        unsafe { self.skip_other_name(p, names) }
+    }
+
+    /// As [`skip_name`](Self::skip_name), where the name is not the one that came there the last time.
+    ///
+    /// # Safety
+    /// - as there.
+    #[inline(never)]
+    unsafe fn skip_other_name(&mut self, p: *const u8, names: &mut ObjectNames) -> *const u8 {
         // SAFETY: a cursor is readable.
         if unsafe { *p } != b'"' {
             return self.unexpected(p, "a member name");
@@ -198,27 +229,29 @@ impl Source<'_> {
     /// - `p` is a cursor with the margin of a value.
     #[inline(always)]
     pub(crate) unsafe fn literal(&mut self, p: *const u8, first: u8) -> *const u8 {
-        let word: &'static [u8] = match first {
-            b't' => b"true",
-            b'f' => b"false",
-            b'n' => b"null",
+        // SAFETY: the margin of a value is longer than a literal.
+        let word = unsafe { p.cast::<[u8; 5]>().read() };
+        let length = match &word {
+            [b't', b'r', b'u', b'e', _] | [b'n', b'u', b'l', b'l', _] => 4,
+            b"false" => 5,
+            _ => return self.no_literal(p, word, first),
+        };
+        // SAFETY: the literal is part of the text.
+        unsafe { p.add(length) }
+    }
+
+    /// The failure of a literal that is none.
+    #[cold]
+    #[inline(never)]
+    fn no_literal(&mut self, p: *const u8, found: [u8; 5], first: u8) -> *const u8 {
+        let (word, expected) = match first {
+            b't' => ("true", "`true`"),
+            b'f' => ("false", "`false`"),
+            b'n' => ("null", "`null`"),
             _ => return self.unexpected(p, "a value"),
         };
-        // SAFETY: the margin of a value is longer than a literal.
-        let found = unsafe { core::slice::from_raw_parts(p, word.len()) };
-        if found != word {
-            let right = found.iter().zip(word).take_while(|(a, b)| a == b).count();
-            // SAFETY: what is right is part of the text.
-            let wrong = unsafe { p.add(right) };
-            let expected = match first {
-                b't' => "`true`",
-                b'f' => "`false`",
-                _ => "`null`",
-            };
-            return self.unexpected(wrong, expected);
-        }
-        // SAFETY: the literal is part of the text.
-        unsafe { p.add(word.len()) }
+        let right = found.iter().zip(word.as_bytes()).take_while(|(a, b)| a == b).count();
+        self.unexpected(p.wrapping_add(right), expected)
     }
 
     /// Reads `null`; where something else is, that is the failure.

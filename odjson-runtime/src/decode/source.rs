@@ -21,6 +21,7 @@ use core::mem::MaybeUninit;
 use super::Options;
 use super::decoder::Hand;
 use super::members::NameStack;
+use super::shapes::Shapes;
 use super::skip::SkipFrame;
 use crate::Error;
 use crate::error::{Code, Failure};
@@ -77,6 +78,7 @@ pub struct Source<'de> {
     pub(super) scratch: Vec<u8>,
     pub(super) names: NameStack,
     pub(super) skipping: Vec<SkipFrame>,
+    pub(super) shapes: Shapes,
     pub(super) hand: Hand,
     text: PhantomData<&'de [u8]>,
 }
@@ -114,6 +116,7 @@ impl<'de> Source<'de> {
             scratch: Vec::new(),
             names: NameStack::new(),
             skipping: Vec::new(),
+            shapes: Shapes::new(),
             hand: Hand::new(),
             text: PhantomData,
         };
