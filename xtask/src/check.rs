@@ -1,5 +1,7 @@
 //! `cargo xtask check`: everything that has to pass before a change lands. The order puts first what fails fastest.
 
+use std::process::Stdio;
+
 use crate::Failure;
 use crate::arguments::Arguments;
 use crate::steps::{self, Step};
@@ -9,7 +11,7 @@ pub(crate) const ARGUMENTS: &str = "[--only STEP]... [--skip STEP]...";
 
 /// Runs the steps that the arguments leave.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
-    let mut steps = vec![format(), clippy(), docs(), features(), fuzz(), swar(), examples()?, tests()];
+    let mut steps = vec![format(), clippy(), docs(), features(), fuzz(), swar(), examples()?, smoke(), tests()];
     let mut arguments = Arguments::new(arguments, ARGUMENTS);
     let names: Vec<&str> = steps.iter().map(|step| step.name).collect();
     let mut only = Vec::new();
@@ -85,6 +87,19 @@ fn examples() -> Result<Step, Failure> {
     let names = workspace::targets_in("examples")?;
     let commands = names.iter().map(|name| cargo(&["run", "--release", "--quiet", "--example", name])).collect();
     Ok(Step { name: "examples", commands })
+}
+
+/// The long runs, each as short as shows that it runs at all. The report of ratios unoptimised and without the peers: a third of the
+/// time to build, and nobody reads its numbers here. Fuzzing is among the tests, `tests/fuzz.rs`.
+fn smoke() -> Step {
+    let f32 = cargo(&["xtask", "f32", "--sample", "1000000"]);
+    let build_cost = cargo(&["xtask", "build-cost", "--structs", "10", "--rounds", "1"]);
+    let benches = ["run", "--quiet", "--package", "odjson-benches", "--no-default-features"];
+    let mut ratios = cargo(&benches);
+    ratios.args(["--features", "rows", "--bin", "ratios", "--", "book", "--rounds", "3"]);
+    let mut growth = cargo(&benches);
+    growth.args(["--release", "--bin", "growth", "--", "--largest", "10000", "--time", "1"]).stdout(Stdio::null());
+    Step { name: "smoke", commands: vec![f32, build_cost, ratios, growth] }
 }
 
 fn tests() -> Step {

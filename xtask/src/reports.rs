@@ -5,7 +5,7 @@ use crate::steps;
 use crate::workspace::cargo;
 
 pub(crate) const RATIOS: &str = "[FILTER] [--rounds N] ...";
-pub(crate) const GROWTH: &str = "[--largest BYTES] [--svg FOLDER]";
+pub(crate) const GROWTH: &str = "[--largest BYTES] [--time MILLISECONDS] ...";
 
 /// Times beside the peers.
 pub(crate) fn run_ratios(arguments: &[String]) -> Result<(), Failure> {

@@ -25,7 +25,7 @@ use crate::lines::Curves;
 #[global_allocator]
 static ALLOCATOR: Counting<std::alloc::System> = Counting(std::alloc::System);
 
-const USAGE: &str = "usage: growth [--largest BYTES] [--cpu-time] [--svg FOLDER]";
+const USAGE: &str = "usage: growth [--largest BYTES] [--time MILLISECONDS] [--cpu-time] [--svg FOLDER]";
 
 /// A type that knows none of the members.
 #[derive(JsonFrom)]
@@ -36,21 +36,28 @@ struct Stranger {
 /// One axis under measurement.
 struct Axis {
     unit: &'static str,
-    meter: Meter,
+    pace: Pace,
     curves: Curves,
 }
 
+/// How a point is measured: by which clock, and for how long.
+#[derive(Clone, Copy)]
+struct Pace {
+    meter: Meter,
+    time: Duration,
+}
+
 impl Axis {
-    fn new(unit: &'static str, meter: Meter) -> Self {
+    fn new(unit: &'static str, pace: Pace) -> Self {
         println!("# curve\t{unit}\tns_per_{}\tpeak\tkept", unit.trim_end_matches('s'));
-        Self { unit, meter, curves: Curves::new() }
+        Self { unit, pace, curves: Curves::new() }
     }
 
     /// Measures `work` on something with `units` of the axis' unit.
     fn point<T>(&mut self, curve: &str, units: usize, work: impl Fn() -> T) {
         let (result, footprint) = allocation::footprint(&work);
         drop(result);
-        let time = fastest(self.meter, &work) / units as f64;
+        let time = fastest(self.pace, &work) / units as f64;
         println!("{curve}\t{units}\t{time:.4}\t{}\t{}", footprint.peak, footprint.kept);
         self.curves.entry(curve.to_owned()).or_default().push((units as f64, time));
     }
@@ -66,13 +73,12 @@ impl Axis {
     }
 }
 
-/// The fastest of the runs that fit into a tenth of a second, three at least, in nanoseconds. The drop of the result is
-/// left out.
-fn fastest<T>(meter: Meter, work: impl Fn() -> T) -> f64 {
+/// The fastest of the runs that fit into the time, three at least, in nanoseconds. The drop of the result is left out.
+fn fastest<T>(Pace { meter, time }: Pace, work: impl Fn() -> T) -> f64 {
     let begin = Instant::now();
     let mut fastest = f64::INFINITY;
     let mut runs = 0;
-    while runs < 3 || begin.elapsed() < Duration::from_millis(100) {
+    while runs < 3 || begin.elapsed() < time {
         // As many as make the reading of the clock light.
         let count = (20_000.0 / fastest.clamp(20.0, 20_000.0)) as usize;
         let mut results = Vec::with_capacity(count);
@@ -87,8 +93,8 @@ fn fastest<T>(meter: Meter, work: impl Fn() -> T) -> f64 {
     fastest
 }
 
-fn bytes(meter: Meter, largest: usize) -> Axis {
-    let mut axis = Axis::new("bytes", meter);
+fn bytes(pace: Pace, largest: usize) -> Axis {
+    let mut axis = Axis::new("bytes", pace);
     let mut size = 100;
     while size <= largest {
         let random = &mut Random::new(5);
@@ -110,8 +116,8 @@ fn bytes(meter: Meter, largest: usize) -> Axis {
     axis
 }
 
-fn members(meter: Meter) -> Axis {
-    let mut axis = Axis::new("members", meter);
+fn members(pace: Pace) -> Axis {
+    let mut axis = Axis::new("members", pace);
     for kind in names::ALL {
         for count in [1, 3, 10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000] {
             let json = names::object(kind, count);
@@ -124,8 +130,8 @@ fn members(meter: Meter) -> Axis {
     axis
 }
 
-fn levels(meter: Meter) -> Axis {
-    let mut axis = Axis::new("levels", meter);
+fn levels(pace: Pace) -> Axis {
+    let mut axis = Axis::new("levels", pace);
     for depth in [1, 2, 4, 8, 16, 32, 64, 127] {
         let open: String = (0..depth).map(|level| format!(r#"{{"level":{level},"next":"#)).collect();
         let objects = format!("{open}null{}", "}".repeat(depth));
@@ -144,15 +150,16 @@ fn levels(meter: Meter) -> Axis {
 fn main() -> ExitCode {
     let mut largest = 100_000_000;
     let mut svg = None;
-    let mut meter = Meter::WallTime;
+    let mut pace = Pace { meter: Meter::WallTime, time: Duration::from_millis(100) };
     let mut given = std::env::args().skip(1);
     while let Some(option) = given.next() {
         let mut number = || given.next()?.parse::<f64>().ok();
         let understood = match option.as_str() {
             "--largest" => number().map(|bytes| largest = bytes as usize),
+            "--time" => number().map(|time| pace.time = Duration::from_millis(time as u64)),
             "--svg" => given.next().map(|folder| svg = Some(PathBuf::from(folder))),
             "--cpu-time" => {
-                meter = Meter::CpuTime;
+                pace.meter = Meter::CpuTime;
                 Some(())
             }
             _ => None,
@@ -163,7 +170,7 @@ fn main() -> ExitCode {
         }
     }
     allocation::settle();
-    for axis in [bytes(meter, largest), members(meter), levels(meter)] {
+    for axis in [bytes(pace, largest), members(pace), levels(pace)] {
         if let Err(error) = axis.draw(&svg) {
             eprintln!("{error}");
             return ExitCode::FAILURE;
