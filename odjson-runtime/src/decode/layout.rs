@@ -157,8 +157,14 @@ impl Source<'_> {
         let gap = run + 1;
         // SAFETY: the caller's promise.
         if !unsafe { self.is_gap(comma, gap) } {
-            // SAFETY: the run is readable whitespace.
-            unsafe { self.learn(start, run) };
+            // SAFETY: the caller's promise.
+            let missed = unsafe { start.cast::<[u8; 8]>().read() };
+            // What comes once comes by chance: text with whitespace of no pattern should not pay for learning it.
+            if (missed, run) == self.missed {
+                // SAFETY: the run is readable whitespace.
+                unsafe { self.learn(start, run) };
+            }
+            self.missed = (missed, run);
         }
         if gap <= 3 {
             self.flat = gap as u32;

@@ -69,6 +69,15 @@ impl Source<'_> {
     #[cold]
     #[inline(never)]
     unsafe fn rare_unsigned(&mut self, p: *const u8, limits: &'static Limits) -> (*const u8, u64) {
+        if self.key == p {
+            // SAFETY: the quote is part of the text, and less than the margin was asked for.
+            let step = unsafe { parse_u64(p.add(1)) };
+            // SAFETY: the end of an integer is readable.
+            if !step.end.is_null() && step.value <= limits.max && unsafe { *step.end } == b'"' {
+                // SAFETY: the quote is part of the text.
+                return (unsafe { step.end.add(1) }, step.value);
+            }
+        }
         // SAFETY: the caller's promise.
         let (end, integer) = unsafe { self.integer(p, limits.name) };
         match integer.magnitude {

@@ -89,7 +89,7 @@ impl<'de> Source<'de> {
             p = unsafe { self.after_colon(begin.add((*run.name).length())) };
         } else {
             // SAFETY: `p` is a cursor at the brace.
-            let next = unsafe { self.member(p, true, gap, &mut names, table) };
+            let next = unsafe { self.member(p, true, gap, 0, &mut names, table) };
             (p, gap) = (next.p, next.gap);
             if next.field == NO_NAME {
                 // SAFETY: the object is closed, or it failed.
@@ -112,6 +112,7 @@ impl<'de> Source<'de> {
             }
             // SAFETY: at most the end of the fields.
             run.field = unsafe { run.field.add(1) };
+            let mut compared = false;
             if !self.near(p) {
                 if run.field < run.stop {
                     // SAFETY: there is a name for each field before `stop`.
@@ -126,6 +127,7 @@ impl<'de> Source<'de> {
                         p = unsafe { self.after_colon(begin.add((*run.name).length())) };
                         continue;
                     }
+                    compared = separated;
                 } else if run.field == table.end() {
                     // SAFETY: `p` is not near the end, and not at the start.
                     let after = unsafe { self.predicted_close(p, b'}') };
@@ -138,9 +140,10 @@ impl<'de> Source<'de> {
                 }
             }
             partial.to = run.field;
-            partial.end_run();
+            let expected = partial.end_run();
+            let expected = if compared { NO_NAME } else { expected };
             // SAFETY: `p` is the cursor after a value.
-            let next = unsafe { self.member(p, false, gap, &mut names, table) };
+            let next = unsafe { self.member(p, false, gap, expected, &mut names, table) };
             (p, gap) = (next.p, next.gap);
             if next.field == NO_NAME {
                 break;
@@ -213,7 +216,7 @@ impl<'de> Source<'de> {
     }
 
     /// The slow way to the next known member: reads separator and name, skips unknown members. `p` is at the brace (`first`), or after
-    /// a value.
+    /// a value. The field `expected` is looked for first, where there is one of that number.
     ///
     /// # Safety
     /// - `p` is such a cursor.
@@ -223,6 +226,7 @@ impl<'de> Source<'de> {
         p: *const u8,
         first: bool,
         mut gap: usize,
+        expected: usize,
         names: &mut ObjectNames,
         table: &'static Table,
     ) -> Next {
@@ -241,6 +245,14 @@ impl<'de> Source<'de> {
             }
             // SAFETY: `name` is after the opening quote.
             let quote = unsafe { name.sub(1) };
+            if expected < table.reads {
+                let next = &table.names.list()[expected];
+                // SAFETY: `name_start` leaves the margin less a separator.
+                if unsafe { next.stands_at(quote) } {
+                    // SAFETY: the name and the colon are part of the text, inside the margin.
+                    return Next { p: unsafe { self.after_colon(quote.add(next.length())) }, field: expected, gap };
+                }
+            }
             // SAFETY: `name_start` leaves the margin less a separator.
             let length = unsafe { self.follow_name(names, quote) };
             if length != 0 {

@@ -155,11 +155,13 @@ impl<S: Seen> Partial<S> {
         self.from == fields.start && self.to == fields.end
     }
 
-    /// Takes the run into `seen`.
+    /// Takes the run into `seen`. Gives the number of the field that would be next.
     #[inline(always)]
-    pub(super) fn end_run(&mut self) {
-        self.seen.add_run(self.number(self.from), self.number(self.to));
+    pub(super) fn end_run(&mut self) -> usize {
+        let next = self.number(self.to);
+        self.seen.add_run(self.number(self.from), next);
         self.from = self.to;
+        next
     }
 
     #[inline(always)]

@@ -62,6 +62,8 @@ pub struct Source<'de> {
     pub(super) key: *const u8,
     /// Start (offset) and length of the last member name outside of the predicted ones, for errors and duplicates.
     pub(super) name: super::members::NameAt,
+    /// The last separator that was not the pattern: its first bytes after the comma, and its length.
+    pub(super) missed: ([u8; 8], usize),
     /// Where the innermost pointer was read, and how many around it were read at the same place.
     pointer: (*const u8, u32),
     failure: Option<Box<Failure>>,
@@ -104,6 +106,7 @@ impl<'de> Source<'de> {
             cursor: bounds.start,
             key: core::ptr::null(),
             name: Default::default(),
+            missed: ([0; 8], 0),
             pointer: (core::ptr::null(), 0),
             failure: None,
             custom: None,
