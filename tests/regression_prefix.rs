@@ -1,7 +1,8 @@
 //! Values read from the start of a text, one after the other.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use odjson::{Category, Ignored, from_slice_prefix};
 
 fn read_all(text: &[u8]) -> usize {
@@ -21,15 +22,16 @@ fn many_values_take_linear_time() {
         let text = "{\"a\":1}\n".repeat(count);
         (0..3)
             .map(|_| {
-                let start = Instant::now();
+                let start = ThreadTime::now();
                 assert_eq!(read_all(text.as_bytes()), count);
                 start.elapsed()
             })
             .min()
             .unwrap()
     }
+    // Quadratic time would be 256 times as much.
     let (few, many) = (time(5_000), time(80_000));
-    assert!(many < few * 64, "16 times as many values: {few:?}, {many:?}");
+    assert!(many < few * 100, "16 times as many values: {few:?}, {many:?}");
 }
 
 /// Wherever a value ends, and with whatever after it.

@@ -5,8 +5,9 @@
 
 use std::collections::BTreeMap;
 use std::process::Command;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::ThreadTime;
 use odjson::{Category, Ignored, JsonFrom, JsonTo, Options, UnmarshalFrom, Value};
 
 #[derive(JsonTo, JsonFrom, Debug, PartialEq, Clone)]
@@ -91,7 +92,7 @@ fn limits<T: for<'de> UnmarshalFrom<'de> + std::fmt::Debug>(open: &str, core: &s
     for times in [last + 1, last + 2, 1_000, 200_000] {
         // Open to the end, and closed again.
         for text in [open.repeat(times + 1), nested(open, core, close, times)] {
-            let start = Instant::now();
+            let start = ThreadTime::now();
             let error = odjson::from_str::<T>(&text).expect_err("beyond the limit");
             assert_eq!(error.category(), Category::Syntax, "{error}");
             assert!(error.to_string().contains("nested too deep"), "{error}");
