@@ -21,6 +21,7 @@
 //! |---|---|
 //! | types of one's own | the derives [`JsonTo`](derive@JsonTo) and [`JsonFrom`](derive@JsonFrom), with their attributes |
 //! | reading | [`from_slice`], [`from_str`], [`from_slice_prefix`], `from_reader`; [`Options`] for those `_with` it |
+//! | reading again, into the same memory | [`from_slice_in_place`], [`from_str_in_place`] |
 //! | writing | [`to_vec`], [`to_string`], [`append_to`], `to_writer`, and the pretty forms |
 //! | what went wrong, and where | [`Error`] |
 //! | types that no derive fits | [`MarshalTo`] over an [`Encoder`], [`UnmarshalFrom`] over a [`Decoder`] |
@@ -37,7 +38,10 @@
 pub use odjson_derive::{JsonFrom, JsonTo};
 #[cfg(feature = "std")]
 pub use odjson_runtime::decode::{from_reader, from_reader_with};
-pub use odjson_runtime::decode::{from_slice, from_slice_prefix, from_slice_with, from_str, from_str_with};
+pub use odjson_runtime::decode::{
+    from_slice, from_slice_in_place, from_slice_in_place_with, from_slice_prefix, from_slice_with, from_str,
+    from_str_in_place, from_str_in_place_with, from_str_with,
+};
 #[cfg(feature = "std")]
 pub use odjson_runtime::encode::to_writer;
 pub use odjson_runtime::encode::{append_to, to_string, to_string_pretty, to_vec, to_vec_pretty};

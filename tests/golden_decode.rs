@@ -7,6 +7,7 @@
 #[allow(clippy::all, reason = "the rows are those of the table")]
 mod decode_rows;
 mod error_rules;
+mod over;
 mod slow_validator;
 #[path = "golden/types.rs"]
 mod types;
@@ -43,6 +44,7 @@ fn texts_are_read_as_the_table_says() {
 #[derive(Default)]
 struct Rows {
     failures: Vec<String>,
+    texts: over::Texts,
 }
 
 impl Rows {
@@ -63,16 +65,19 @@ impl Rows {
     /// odjson makes the value of `input` whose `Debug` text is `debug`.
     fn differs<'de, T: UnmarshalFrom<'de> + Debug>(&mut self, row: &str, input: &'de [u8], debug: &str) {
         self.holds(row, debug, || from_slice_or_str::<T>(input).map(|value| format!("{value:?}")));
+        self.read_over::<T>(row, input, |value| format!("{value:?}"));
     }
 
     /// odjson accepts `input`.
     fn accepted<'de, T: UnmarshalFrom<'de>>(&mut self, row: &str, input: &'de [u8]) {
         self.holds(row, "accepted", || from_slice_or_str::<T>(input).map(|_| "accepted".to_owned()));
+        self.read_over::<T>(row, input, |_| String::new());
     }
 
     /// odjson makes a value of `input` that it writes as `text`.
     fn rewritten<'de, T: UnmarshalFrom<'de> + MarshalTo>(&mut self, row: &str, input: &'de [u8], text: &str) {
         self.holds(row, text, || from_slice_or_str::<T>(input).and_then(|value| odjson::to_string(&value)));
+        self.read_over::<T>(row, input, |value| odjson::to_string(value).unwrap());
     }
 
     /// odjson refuses `input`.
@@ -85,6 +90,14 @@ impl Rows {
             }
             Ok("refused".to_owned())
         });
+        self.read_over::<T>(row, input, |_| String::new());
+    }
+
+    /// `input` over each earlier input of the type gives what it gives anew.
+    fn read_over<'de, T: UnmarshalFrom<'de>>(&mut self, row: &str, input: &'de [u8], tell: impl Fn(&T) -> String) {
+        if let Err(what) = self.texts.check::<T>(input, tell) {
+            self.failures.push(format!("{row}: {what}"));
+        }
     }
 
     fn holds(&mut self, row: &str, expected: &str, read: impl FnOnce() -> Result<String, Error>) {

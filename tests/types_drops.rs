@@ -94,6 +94,19 @@ fn leaves_nothing<T: for<'de> UnmarshalFrom<'de>>(text: &str) -> bool {
     outcome.unwrap_or(false)
 }
 
+/// As [`leaves_nothing`], over the value of `right`; what is left is a value, over which `right` can be read again.
+#[track_caller]
+fn leaves_a_value<T: for<'de> UnmarshalFrom<'de>>(right: &str, text: &str, patience: usize) -> bool {
+    let mut value: T = odjson::from_str(right).unwrap();
+    PATIENCE.set(patience);
+    let outcome = catch_unwind(AssertUnwindSafe(|| odjson::from_str_in_place(text, &mut value).is_ok()));
+    PATIENCE.set(usize::MAX);
+    odjson::from_str_in_place(right, &mut value).unwrap();
+    drop(value);
+    assert_eq!(ALIVE.replace(0), 0, "{} from {text} over {right}", std::any::type_name::<T>());
+    outcome.unwrap_or(false)
+}
+
 /// Puts something wrong at each `#` of `text`, in its turn; cuts the text everywhere; and lets each comparison panic.
 #[track_caller]
 fn survives<T: for<'de> UnmarshalFrom<'de>>(text: &str) {
@@ -118,15 +131,18 @@ fn survives<T: for<'de> UnmarshalFrom<'de>>(text: &str) {
     for slot in 0..slots {
         for wrong in ["666", "777", "-1", "null", "x", ",", "1 1"] {
             assert!(!leaves_nothing::<T>(&filled(Some((slot, wrong)))), "{wrong} in slot {slot}");
+            assert!(!leaves_a_value::<T>(&right, &filled(Some((slot, wrong))), usize::MAX), "{wrong} in slot {slot}");
         }
     }
     for cut in 0..right.len() {
         assert!(!leaves_nothing::<T>(&right[..cut]), "cut at {cut}");
+        assert!(!leaves_a_value::<T>(&right, &right[..cut], usize::MAX), "cut at {cut}");
     }
     leaves_nothing::<T>(&format!("{right}]"));
     for patience in 0..20 {
         PATIENCE.set(patience);
         leaves_nothing::<T>(&right);
+        leaves_a_value::<T>(&right, &right, patience);
     }
 }
 

@@ -135,6 +135,33 @@ pub(crate) fn attempt_with<T: for<'de> UnmarshalFrom<'de>>(text: &str, patience:
     outcome
 }
 
+/// As [`attempt`], over the value of `right`. Whatever the outcome, a value is left, over which `right` can be read again.
+fn attempt_over<T: for<'de> UnmarshalFrom<'de>>(right: &str, text: &str) -> Outcome {
+    assert_eq!(LIVE.get(), 0);
+    let mut value: T = odjson::from_str(right).unwrap();
+    let result = catch_unwind(AssertUnwindSafe(|| odjson::from_str_in_place(text, &mut value)));
+    let outcome = match result {
+        Ok(Ok(())) => Outcome::Value,
+        Ok(Err(_)) => Outcome::Error,
+        Err(_) => Outcome::Panic,
+    };
+    if let Err(error) = odjson::from_str_in_place(right, &mut value) {
+        panic!("{error} in {right} after {outcome:?} of {text}");
+    }
+    drop(value);
+    assert_eq!(LIVE.replace(0), 0, "alive after {outcome:?} of {text} over {right}");
+    outcome
+}
+
+/// The outcome of an [`attempt`], which is the same over the value of `right`, if there is one.
+fn attempt_both<T: for<'de> UnmarshalFrom<'de>>(right: Option<&str>, text: &str) -> Outcome {
+    let outcome = attempt::<T>(text);
+    if let Some(right) = right {
+        assert_eq!(attempt_over::<T>(right, text), outcome, "{text} over {right}");
+    }
+    outcome
+}
+
 /// How many values were made since the last call.
 pub(crate) fn made() -> usize {
     MADE.replace(0)
@@ -159,23 +186,26 @@ pub(crate) fn inject<T: for<'de> UnmarshalFrom<'de>>(template: &str) {
         text
     };
     made();
-    assert_eq!(attempt::<T>(&fill(None)), Outcome::Value, "{template}");
+    let right = fill(None);
+    assert_eq!(attempt::<T>(&right), Outcome::Value, "{template}");
     assert!(made() >= slots, "{template}");
+    assert_eq!(attempt_over::<T>(&right, &right), Outcome::Value);
     for slot in 0..slots {
         // All of them in few places, and in turn in many.
         let step = if slots > 20 { 4 } else { 1 };
+        let right = (slots <= 20 || slot % 7 == 0).then_some(right.as_str());
         for fault in FAULTS.iter().skip(slot % step).step_by(step).copied() {
             let text = fill(Some((slot, fault)));
             let expected = if fault == "null" { None } else { Some(Outcome::Error) };
-            let outcome = attempt::<T>(&text);
+            let outcome = attempt_both::<T>(right, &text);
             assert!(expected.is_none_or(|expected| expected == outcome), "{outcome:?} of {text}");
             assert_ne!(outcome, Outcome::Panic, "{text}");
         }
-        assert_eq!(attempt::<T>(&fill(Some((slot, "254")))), Outcome::Panic, "{template} at {slot}");
+        assert_eq!(attempt_both::<T>(right, &fill(Some((slot, "254")))), Outcome::Panic, "{template} at {slot}");
         // The text ends there.
         let text = fill(Some((slot, "⌖")));
         let end = text.find('⌖').unwrap();
-        assert_eq!(attempt::<T>(&text[..end]), Outcome::Error, "{}", &text[..end]);
-        assert_ne!(attempt::<T>(&format!("{}1", &text[..end])), Outcome::Panic);
+        assert_eq!(attempt_both::<T>(right, &text[..end]), Outcome::Error, "{}", &text[..end]);
+        assert_ne!(attempt_both::<T>(right, &format!("{}1", &text[..end])), Outcome::Panic);
     }
 }

@@ -6,19 +6,21 @@ use odjson::{MarshalTo, UnmarshalFrom};
 use serde_json::Value as Json;
 
 use crate::error_rules;
+use crate::over::Texts;
 
 /// A case under check. Each call is the next check of the table; a call that is another one than the table's is a failure too, so that the tests and the
 /// table cannot part.
-pub(super) struct Case {
+pub(super) struct Case<'a> {
     name: String,
     checks: std::vec::IntoIter<Json>,
     failures: Vec<String>,
+    texts: &'a mut Texts,
 }
 
-impl Case {
-    pub(super) fn new(name: &str, table: &Json) -> Self {
+impl<'a> Case<'a> {
+    pub(super) fn new(name: &str, table: &Json, texts: &'a mut Texts) -> Self {
         let checks = table["checks"].as_array().expect("a case has checks").clone();
-        Case { name: name.to_owned(), checks: checks.into_iter(), failures: Vec::new() }
+        Case { name: name.to_owned(), checks: checks.into_iter(), failures: Vec::new(), texts }
     }
 
     /// What failed.
@@ -44,6 +46,7 @@ impl Case {
                 Err(error) => self.fail(format!("{input} gave the error {error}, not {expected:?}")),
             }
         }
+        self.read_over::<T>(input.as_bytes());
     }
 
     /// `input` gives a value that is written as `text`.
@@ -56,6 +59,7 @@ impl Case {
             Ok(found) if found == text => {}
             found => self.fail(format!("{input} gave {found:?}, not {text}")),
         }
+        self.read_over::<T>(input.as_bytes());
     }
 
     /// `input` is an error.
@@ -69,6 +73,7 @@ impl Case {
             Ok(found) => self.fail(format!("{} gave {found:?}, not an error", input.escape_ascii())),
             Err(error) => error_rules::check(&error, input),
         }
+        self.read_over::<T>(input);
     }
 
     /// `value` is written as `text`.
@@ -102,6 +107,13 @@ impl Case {
         match odjson::from_slice::<T>(&text) {
             Ok(found) if found == value => {}
             found => self.fail(format!("{} gave {found:?}, not {value:?}", text.escape_ascii())),
+        }
+    }
+
+    /// `input` over each earlier input of the type gives what it gives anew.
+    fn read_over<'de, T: UnmarshalFrom<'de> + Debug>(&mut self, input: &'de [u8]) {
+        if let Err(what) = self.texts.check::<T>(input, |value| format!("{value:?}")) {
+            self.fail(what);
         }
     }
 

@@ -25,12 +25,14 @@ mod generics;
 mod map_keys;
 mod names;
 mod numbers;
+#[path = "../over/mod.rs"]
+mod over;
 mod strings;
 mod structs;
 
 use case::Case;
 
-type Cases = &'static [(&'static str, fn(&mut Case))];
+type Cases = &'static [(&'static str, fn(&mut Case<'_>))];
 
 const GROUPS: &[Cases] = &[
     compile::CASES,
@@ -52,9 +54,10 @@ fn table() -> Vec<Json> {
 fn cases_hold() {
     let table = table();
     let mut failures = Vec::new();
+    let mut texts = over::Texts::default();
     for (name, check) in GROUPS.iter().copied().flatten() {
         let row = table.iter().find(|row| row["id"] == *name).expect("the case is in the table");
-        let mut case = Case::new(name, row);
+        let mut case = Case::new(name, row, &mut texts);
         match catch_unwind(AssertUnwindSafe(|| check(&mut case))) {
             Ok(()) => failures.extend(case.finish()),
             Err(_) => failures.push(format!("{name}: panicked")),

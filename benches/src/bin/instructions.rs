@@ -29,6 +29,7 @@ const ROWS: &[Row] = &[
     ("decode/twitter-partial", || decode::<partial::Twitter>(vec![payload::read("twitter.json")])),
     ("decode/twitter-ignored", || decode::<Ignored>(vec![payload::read("twitter.json")])),
     ("decode/twitter-value", || decode::<Value>(vec![payload::read("twitter.json")])),
+    ("decode/twitter-in-place", || decode_in_place::<twitter::Twitter>(payload::read("twitter.json"))),
     ("decode/citm", || decode::<citm::Citm>(vec![payload::read("citm_catalog.json")])),
     ("decode/canada", || decode::<canada::Canada>(vec![payload::read("canada.json")])),
     ("decode/book", || decode::<book::Book>(vec![payload::read("book.json")])),
@@ -55,6 +56,16 @@ fn decode<T: UnmarshalOwned + 'static>(texts: Vec<String>) -> Work {
                 Ok(value) => drop(black_box(value)),
                 Err(error) => panic!("{error}"),
             }
+        }
+    })
+}
+
+/// Decodes the text over the value of an earlier time.
+fn decode_in_place<T: UnmarshalOwned + 'static>(text: String) -> Work {
+    let mut value: T = odjson::from_str(&text).expect("the type fits");
+    Box::new(move || {
+        if let Err(error) = odjson::from_slice_in_place(black_box(text.as_bytes()), &mut value) {
+            panic!("{error}");
         }
     })
 }

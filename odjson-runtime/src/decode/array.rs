@@ -138,7 +138,7 @@ impl<'de> Source<'de> {
         }
     }
 
-    /// Reads an array, and gives each element to `add`. Returns the cursor after it, or null.
+    /// Reads an array, and gives each element, which is new, to `add`. Returns the cursor after it, or null.
     ///
     /// # Safety
     /// - as [`open_array`](Self::open_array).
@@ -151,18 +151,20 @@ impl<'de> Source<'de> {
     ) -> *const u8 {
         // SAFETY: the caller's promise.
         let (mut p, mut elements) = unsafe { self.open_array(p, expected) };
-        while !elements.closed() {
-            // SAFETY: `p` is at an element, with the margin of a value.
-            let (after, value) = unsafe { self.value::<T>(p) };
-            let Some(value) = value else { return after };
-            add(value);
-            // SAFETY: `after` is the cursor after an element.
-            p = unsafe { self.next_element(after, &mut elements) };
-            if p.is_null() {
-                return p;
+        self.anew_of::<T, _>(|d| {
+            while !elements.closed() {
+                // SAFETY: `p` is at an element, with the margin of a value.
+                let (after, value) = unsafe { d.new_value::<T>(p) };
+                let Some(value) = value else { return after };
+                add(value);
+                // SAFETY: `after` is the cursor after an element.
+                p = unsafe { d.next_element(after, &mut elements) };
+                if p.is_null() {
+                    return p;
+                }
             }
-        }
-        p
+            p
+        })
     }
 
     /// The failure of the array at the offset `start`, which has fewer elements than its type.

@@ -7,6 +7,7 @@ use core::mem::MaybeUninit;
 
 #[cfg(feature = "std")]
 use super::UnmarshalOwned;
+use super::reuse::Reuse;
 use super::source::{Source, Tail};
 use super::table::TypeOps;
 use super::{Options, UnmarshalFrom};
@@ -80,6 +81,94 @@ pub fn from_str_with<'de, T: UnmarshalFrom<'de>>(options: &Options, json: &'de s
     value(json.as_bytes(), Encoding::Utf8, options)
 }
 
+/// Reads a `T` from JSON text over `value`, whose memory is used again: that of each `String`, `Vec` and `HashMap`, of what is in
+/// a `Box` or `Some`, and of all that is in their elements and fields. Reading documents of one form again and again allocates nothing.
+///
+/// What comes out equals what [`from_slice`] gives. Elements and fields are read over one by one; a field that is absent or skipped
+/// gets its default, as ever. Enums, other collections, shared pointers, cells, and types whose implementation was written by hand
+/// are read anew, and replaced as a whole.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// let mut names: Vec<String> = odjson::from_slice(br#"["Grace", "Barbara"]"#)?;
+/// let memory = names[0].as_ptr();
+/// odjson::from_slice_in_place(br#"["Ada"]"#, &mut names)?;
+/// assert_eq!(names, ["Ada"]);
+/// assert_eq!(names[0].as_ptr(), memory);
+/// # Ok::<(), odjson_runtime::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`from_slice`]. The value is then one that can be used, read over again and dropped, but not the one that it was: which fields
+/// and elements are new, old, defaults or gone is not specified. The same holds after a panic of code that it calls.
+#[inline]
+pub fn from_slice_in_place<'de, T: UnmarshalFrom<'de>>(json: &'de [u8], value: &mut T) -> Result<(), Error> {
+    from_slice_in_place_with(&Options::new(), json, value)
+}
+
+/// As [`from_slice_in_place`], with options.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// # use odjson_runtime::Options;
+/// let mut numbers = vec![1, 2, 3];
+/// odjson::from_slice_in_place_with(&Options::new().max_depth(1), b"[4, 5]", &mut numbers).unwrap();
+/// assert_eq!(numbers, [4, 5]);
+/// ```
+///
+/// # Errors
+///
+/// As [`from_slice_in_place`].
+#[inline]
+pub fn from_slice_in_place_with<'de, T: UnmarshalFrom<'de>>(
+    options: &Options,
+    json: &'de [u8],
+    value: &mut T,
+) -> Result<(), Error> {
+    over(value, json, Encoding::Unknown, options)
+}
+
+/// As [`from_slice_in_place`], from text. Faster by the check for UTF-8.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// let mut name = String::with_capacity(100);
+/// odjson::from_str_in_place(r#""Ada""#, &mut name)?;
+/// assert_eq!(name, "Ada");
+/// assert_eq!(name.capacity(), 100);
+/// # Ok::<(), odjson_runtime::Error>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`from_slice_in_place`].
+#[inline]
+pub fn from_str_in_place<'de, T: UnmarshalFrom<'de>>(json: &'de str, value: &mut T) -> Result<(), Error> {
+    from_str_in_place_with(&Options::new(), json, value)
+}
+
+/// As [`from_str_in_place`], with options.
+///
+/// ```
+/// # use odjson_runtime::decode as odjson;
+/// # use odjson_runtime::Options;
+/// let mut numbers = vec![1, 2, 3];
+/// assert!(odjson::from_str_in_place_with(&Options::new().max_depth(0), "[4, 5]", &mut numbers).is_err());
+/// ```
+///
+/// # Errors
+///
+/// As [`from_slice_in_place`].
+#[inline]
+pub fn from_str_in_place_with<'de, T: UnmarshalFrom<'de>>(
+    options: &Options,
+    json: &'de str,
+    value: &mut T,
+) -> Result<(), Error> {
+    over(value, json.as_bytes(), Encoding::Utf8, options)
+}
+
 /// Reads a `T` from the start of `json` and returns it with the rest, which is not looked at.
 ///
 /// ```
@@ -151,7 +240,8 @@ fn prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, usize), Err
     let mut place = MaybeUninit::<T>::uninit();
     // SAFETY: the place and the decoder are of type `T`.
     let end = unsafe {
-        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), TypeOps::of::<T>(), place.as_mut_ptr().cast())
+        let place = place.as_mut_ptr().cast();
+        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), TypeOps::of::<T>(), place, Reuse::Nothing)
     }?;
     // SAFETY: `run` succeeded, so the value is there.
     Ok((unsafe { place.assume_init() }, end))
@@ -161,9 +251,23 @@ fn prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, usize), Err
 fn value<'de, T: UnmarshalFrom<'de>>(json: &'de [u8], encoding: Encoding, options: &Options) -> Result<T, Error> {
     let mut place = MaybeUninit::<T>::uninit();
     // SAFETY: the place and the decoder are of type `T`.
-    unsafe { run(json, encoding, Extent::Whole, options, TypeOps::of::<T>(), place.as_mut_ptr().cast()) }?;
+    unsafe {
+        run(json, encoding, Extent::Whole, options, TypeOps::of::<T>(), place.as_mut_ptr().cast(), Reuse::Nothing)
+    }?;
     // SAFETY: `run` succeeded, so the value is there.
     Ok(unsafe { place.assume_init() })
+}
+
+#[inline]
+fn over<'de, T: UnmarshalFrom<'de>>(
+    value: &mut T,
+    json: &'de [u8],
+    encoding: Encoding,
+    options: &Options,
+) -> Result<(), Error> {
+    let place = (&raw mut *value).cast();
+    // SAFETY: the place and the decoder are of type `T`, and a value is there.
+    unsafe { run(json, encoding, Extent::Whole, options, TypeOps::of::<T>(), place, Reuse::Old) }.map(drop)
 }
 
 /// What is known of the bytes.
@@ -183,8 +287,8 @@ enum Extent {
 /// Decodes a value to `place`; returns the offset of its end.
 ///
 /// # Safety
-/// - `ops` are those of a type that was made for `'de`, and `place` is valid for a write of it;
-/// - on success the value is there; on failure it is not.
+/// - `ops` are those of a type that was made for `'de`, and `place` is valid for a write of it, and holds what `reuse` says;
+/// - on success the value is there; on failure it is not, unless one is read over.
 #[inline(never)]
 unsafe fn run(
     json: &[u8],
@@ -193,6 +297,7 @@ unsafe fn run(
     options: &Options,
     ops: &'static TypeOps,
     place: *mut u8,
+    reuse: Reuse,
 ) -> Result<usize, Error> {
     let valid = match encoding {
         Encoding::Unknown if simdutf8::basic::from_utf8(json).is_err() => valid_up_to(json),
@@ -202,7 +307,7 @@ unsafe fn run(
     let cut = valid < json.len();
     let mut tail: Tail = [MaybeUninit::uninit(); size_of::<Tail>()];
     // SAFETY: the text up to `valid` is UTF-8; the tail outlives the source, and is used by nobody else.
-    let (mut source, start) = unsafe { Source::new(&json[..valid], cut, options, &raw mut tail) };
+    let (mut source, start) = unsafe { Source::new(&json[..valid], cut, options, reuse, &raw mut tail) };
     // SAFETY: the first cursor.
     let p = unsafe { source.whitespace(start) };
     // SAFETY: `p` is a cursor at a value, with its margin; the caller's promises cover the place.
@@ -219,7 +324,7 @@ unsafe fn run(
     if offset == json.len() {
         return Ok(offset);
     }
-    if let Some(drop) = ops.drop {
+    if let (Some(drop), Reuse::Nothing) = (ops.drop, reuse) {
         // SAFETY: the value is there, and nobody else drops it.
         unsafe { drop(place) };
     }

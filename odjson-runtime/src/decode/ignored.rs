@@ -23,12 +23,7 @@ impl<'de> UnmarshalFrom<'de> for Ignored {
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
         // SAFETY: the caller's promise about `p`.
         let after = unsafe { d.skip(p) };
-        if after.is_null() {
-            return Done::FAILED;
-        }
-        // SAFETY: the caller's promise about `out`.
-        unsafe { out.write(Ignored) };
-        // SAFETY: `*out` is written, and `after` is the cursor after the value.
-        unsafe { Done::at(after) }
+        // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
+        unsafe { d.put(after, out, Ignored) }
     }
 }

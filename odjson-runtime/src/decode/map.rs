@@ -70,7 +70,7 @@ impl<'de> Source<'de> {
     /// Reads the name at `p` as a `K`: a string as it is, a number or bool without its quotes. Returns the cursor at the member's value.
     ///
     /// # Safety
-    /// - `p` is a cursor at the quote of a name, with the margin of a value.
+    /// - `p` is a cursor at the quote of a name, with the margin of a value; the engine does not read over values.
     #[inline(always)]
     pub(crate) unsafe fn key<K: UnmarshalFrom<'de>>(&mut self, p: *const u8) -> (*const u8, Option<K>) {
         let mut key = MaybeUninit::<K>::uninit();

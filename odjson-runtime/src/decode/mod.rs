@@ -28,6 +28,7 @@ mod number;
 mod object;
 mod options;
 mod partial;
+mod reuse;
 mod shapes;
 mod skip;
 mod source;
@@ -40,7 +41,10 @@ mod variant;
 pub use decoder::Decoder;
 #[cfg(feature = "std")]
 pub use entry::{from_reader, from_reader_with};
-pub use entry::{from_slice, from_slice_prefix, from_slice_with, from_str, from_str_with};
+pub use entry::{
+    from_slice, from_slice_in_place, from_slice_in_place_with, from_slice_prefix, from_slice_with, from_str,
+    from_str_in_place, from_str_in_place_with, from_str_with,
+};
 pub use ignored::Ignored;
 pub use names::{Lookup, NO_NAME, Name, Names};
 pub use options::Options;
@@ -51,3 +55,4 @@ pub use variant::{Enum, Variant};
 
 pub(crate) use members::NameSet;
 pub(crate) use number::{Integer, Limits};
+pub(crate) use table::TypeOps;

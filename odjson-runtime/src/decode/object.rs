@@ -34,7 +34,7 @@ impl<'de> Source<'de> {
     ///
     /// # Safety
     /// - `p` is a cursor at a value, with the margin of one;
-    /// - `out` is valid for a write of the type that `table` describes, whose fields were made for this `'de`.
+    /// - `out` is the place of a type that `table` describes, as for `__decode_at`; the fields were made for this `'de`.
     #[inline(never)]
     pub(super) unsafe fn decode_object(&mut self, p: *const u8, out: *mut u8, table: &'static Table) -> Done {
         // SAFETY: the caller's promises.
@@ -77,6 +77,9 @@ impl<'de> Source<'de> {
         }
         self.depth -= 1;
         let mut partial = Partial::new(out, seen, table);
+        if self.reuse {
+            partial.read_over();
+        }
         let mut names = ObjectNames::new();
         // SAFETY: the caller's promise.
         let mut p = unsafe { self.check(p) };
@@ -104,8 +107,8 @@ impl<'de> Source<'de> {
             partial.to = run.field;
             // SAFETY: the offset is that of a field of the type at `out`.
             let place = unsafe { out.add(field.offset) };
-            // SAFETY: the place is valid for the field's type, and not initialised: neither its bit nor the run has it. `p` has the
-            // margin of a value.
+            // SAFETY: the place is valid for the field's type, and not initialised: neither its bit nor the run has it; or the old
+            // value is read over, and it is. `p` has the margin of a value.
             p = unsafe { (field.decode)((&raw mut *self).cast(), p, place) }.cursor();
             if p.is_null() {
                 return Done::FAILED;

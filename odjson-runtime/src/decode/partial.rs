@@ -3,13 +3,10 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
-use core::alloc::Layout;
 
 use super::Source;
 use super::names::Name;
-use super::table::{Default, Field, Form, Make, Table};
+use super::table::{Default, Field, Form, Table};
 use super::unmarshal::Done;
 use crate::error::Code;
 
@@ -93,13 +90,15 @@ impl Seen for &mut [u64] {
     }
 }
 
-/// A struct of which some fields are written: drops these unless it is forgotten.
+/// A struct of which some fields are written: drops these unless it is forgotten, or they were written over old ones.
 ///
 /// Fields that come in their order are a *run*, of which only the ends are kept: a bit a field costs a tenth of the loop.
 pub(super) struct Partial<S: Seen> {
     out: *mut u8,
     pub(super) seen: S,
     table: &'static Table,
+    /// All fields hold values, whether written or old.
+    old: bool,
     /// The first field of the run.
     from: *const Field,
     /// The end of the run: the field after the last that is written.
@@ -125,10 +124,10 @@ impl Run {
 }
 
 impl<S: Seen> Partial<S> {
-    /// A value of `table` at `out` with nothing but what `seen` tells.
+    /// A value of `table` at `out` of which nothing is written.
     #[inline(always)]
     pub(super) fn new(out: *mut u8, seen: S, table: &'static Table) -> Self {
-        Partial { out, seen, table, from: table.fields.as_ptr(), to: table.fields.as_ptr() }
+        Partial { out, seen, table, old: false, from: table.fields.as_ptr(), to: table.fields.as_ptr() }
     }
 
     /// Begins a run at a field that is not there. There is no run.
@@ -170,9 +169,70 @@ impl<S: Seen> Partial<S> {
     }
 }
 
+impl<S: Seen> Partial<S> {
+    /// There is an old value, to be read over. The fields that are never read get their defaults before any other field is read
+    /// over: what they hold may tell about the others, and nobody shall find it after an error beside what it is not about.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn read_over(&mut self) {
+        self.old = true;
+        for at in self.table.reads..self.table.fields.len() {
+            let field = &self.table.fields[at];
+            match (field.default, self.table.whole) {
+                _ if self.seen.has(at) => {}
+                (Default::Call(make), _) => {
+                    // SAFETY: the offset is that of a field of the type at `out`.
+                    let place = unsafe { self.out.add(field.offset) };
+                    // SAFETY: the place is valid for the field's type, which is that of the default, and holds an old value.
+                    unsafe { make.write(place, true) };
+                    self.seen.add(at);
+                }
+                (_, Some(whole)) => {
+                    let reads = self.table.reads;
+                    // SAFETY: the default of the table is of its type.
+                    whole.lend(&mut |default| unsafe { self.take_absent(default, reads) });
+                }
+                // Left to `fill`, which fails.
+                (_, None) => {}
+            }
+        }
+    }
+
+    /// Takes the fields from `first` on that are absent and have no function of their own from `default`, and drops all others of it.
+    ///
+    /// # Safety
+    /// - `default` is a value of the table's type, which nobody else drops.
+    unsafe fn take_absent(&mut self, default: *mut u8, first: usize) {
+        for (at, field) in self.table.fields.iter().enumerate() {
+            // SAFETY: the offset is that of a field of the default.
+            let from = unsafe { default.add(field.offset) };
+            if at >= first && !self.seen.has(at) && !matches!(field.default, Default::Call(_)) {
+                // SAFETY: the offset is that of a field of the type at `out`.
+                let place = unsafe { self.out.add(field.offset) };
+                self.seen.add(at);
+                if !self.old {
+                    // SAFETY: a value of `size` bytes is moved from one place to another that is not part of it.
+                    unsafe { place.copy_from_nonoverlapping(from, field.ops.size) };
+                    continue;
+                }
+                // The old one is dropped below, where it is not part of anything.
+                // SAFETY: two values of `size` bytes are swapped, neither of which is part of the other.
+                unsafe { core::ptr::swap_nonoverlapping(place, from, field.ops.size) };
+            }
+            if let Some(drop) = field.ops.drop {
+                // SAFETY: the field holds a value of its type, and is dropped once.
+                unsafe { drop(from) };
+            }
+        }
+    }
+}
+
 impl<S: Seen> Drop for Partial<S> {
     #[cold]
     fn drop(&mut self) {
+        if self.old {
+            return;
+        }
         self.end_run();
         for (at, field) in self.table.fields.iter().enumerate() {
             if let (true, Some(drop)) = (self.seen.has(at), field.ops.drop) {
@@ -198,23 +258,23 @@ impl Source<'_> {
         table: &'static Table,
         start: usize,
     ) -> Done {
-        let mut whole = None;
         while let Some(at) = partial.seen.first_missing(table.fields.len()) {
             let field = &table.fields[at];
             // SAFETY: the offset is that of a field of the type at `out`.
             let place = unsafe { partial.out.add(field.offset) };
             match (field.default, table.whole, field.ops.absent) {
                 // SAFETY: the place is valid for the field's type, which is that of the default.
-                (Default::Call(make), _, _) => unsafe { make.write(place) },
-                (_, Some((make, layout)), _) => {
+                (Default::Call(make), _, _) => unsafe { make.write(place, partial.old) },
+                (_, Some(whole), _) => {
                     // SAFETY: the default of the table is of its type.
-                    let whole = whole.get_or_insert_with(|| unsafe { Whole::new(make, layout, table.fields) });
-                    // SAFETY: each field is moved at most once, to a place of its own type.
-                    unsafe { whole.move_field(at, place) };
+                    whole.lend(&mut |default| unsafe { partial.take_absent(default, 0) });
+                    continue;
                 }
                 // An element is never absent (serde): what is missing has no name to tell it by.
                 // SAFETY: the place is valid for the field's type.
-                (Default::Type, None, Some(absent)) if table.form != Form::Array => unsafe { absent(place) },
+                (Default::Type, None, Some(absent)) if table.form != Form::Array => unsafe {
+                    absent(place, partial.old);
+                },
                 (Default::Type | Default::Container, None, _) => {
                     self.missing(p, &partial, table, start);
                     return Done::FAILED;
@@ -247,64 +307,5 @@ impl Source<'_> {
             }
         }
         self.fail_with(offset, Code::Missing, Cow::Owned(names));
-    }
-}
-
-/// The default of a container, whose fields are moved out one by one; the others are dropped.
-struct Whole {
-    value: *mut u8,
-    layout: Layout,
-    fields: &'static [Field],
-    moved: Vec<bool>,
-}
-
-impl Whole {
-    /// # Safety
-    /// - `make` makes a value of `layout` that has `fields`.
-    unsafe fn new(make: Make, layout: Layout, fields: &'static [Field]) -> Self {
-        let value = if layout.size() == 0 {
-            core::ptr::without_provenance_mut(layout.align())
-        } else {
-            // SAFETY: the size is not zero.
-            let value = unsafe { alloc::alloc::alloc(layout) };
-            if value.is_null() {
-                alloc::alloc::handle_alloc_error(layout);
-            }
-            value
-        };
-        // Nothing to drop until the value is there: a panic of the default leaves an empty shell.
-        let mut whole = Whole { value, layout, fields, moved: vec![true; fields.len()] };
-        // SAFETY: the memory has the layout of the value.
-        unsafe { make.write(value) };
-        whole.moved.fill(false);
-        whole
-    }
-
-    /// # Safety
-    /// - the field was not moved yet; `place` is valid for a write of its type.
-    unsafe fn move_field(&mut self, at: usize, place: *mut u8) {
-        let Field { offset, ops, .. } = &self.fields[at];
-        self.moved[at] = true;
-        // SAFETY: the offset is that of a field of the value.
-        let from = unsafe { self.value.add(*offset) };
-        // SAFETY: a value of `size` bytes is moved from one place to another that is not part of it.
-        unsafe { place.copy_from_nonoverlapping(from, ops.size) };
-    }
-}
-
-impl Drop for Whole {
-    fn drop(&mut self) {
-        for (field, moved) in self.fields.iter().zip(&self.moved) {
-            if let (false, Some(drop)) = (*moved, field.ops.drop) {
-                // SAFETY: the offset is that of a field of the value.
-                let place = unsafe { self.value.add(field.offset) };
-                // SAFETY: the field was not moved, and is dropped once.
-                unsafe { drop(place) };
-            }
-        }
-        if self.layout.size() != 0 {
-            // SAFETY: allocated with this layout.
-            unsafe { alloc::alloc::dealloc(self.value, self.layout) };
-        }
     }
 }

@@ -21,6 +21,7 @@ use core::mem::MaybeUninit;
 use super::Options;
 use super::decoder::Hand;
 use super::members::NameStack;
+use super::reuse::Reuse;
 use super::shapes::Shapes;
 use super::skip::SkipFrame;
 use crate::Error;
@@ -58,6 +59,8 @@ pub struct Source<'de> {
     pub(super) flat: u32,
     /// The cursor, while a handle or a variant holds the engine.
     pub(super) cursor: *const u8,
+    /// Whether values are read over old ones; see [`Reuse`].
+    pub(super) reuse: bool,
     /// Start of the member name that is being decoded as a map key, else null.
     pub(super) key: *const u8,
     /// Start (offset) and length of the last member name outside of the predicted ones, for errors and duplicates.
@@ -92,7 +95,13 @@ impl<'de> Source<'de> {
     /// - `input` is valid UTF-8;
     /// - `tail` is writable while the engine lives, by nobody else.
     #[inline]
-    pub(super) unsafe fn new(input: &'de [u8], cut: bool, options: &Options, tail: *mut Tail) -> (Self, *const u8) {
+    pub(super) unsafe fn new(
+        input: &'de [u8],
+        cut: bool,
+        options: &Options,
+        reuse: Reuse,
+        tail: *mut Tail,
+    ) -> (Self, *const u8) {
         let bounds = input.as_ptr_range();
         let far = |bytes: usize| if input.len() > MARGIN { bounds.end.wrapping_sub(bytes) } else { bounds.start };
         let source = Source {
@@ -104,6 +113,7 @@ impl<'de> Source<'de> {
             depth: options.depth(),
             flat: 1,
             cursor: bounds.start,
+            reuse: reuse == Reuse::Old,
             key: core::ptr::null(),
             name: Default::default(),
             missed: ([0; 8], 0),

@@ -6,27 +6,28 @@
 //! Generated `unsafe` is here: the constructors of [`Struct`] and [`Field`].
 #![expect(unsafe_code, reason = "type-erased fields behind pointers, and the constructors that promise their types")]
 
-use core::alloc::Layout;
 use core::marker::PhantomData;
+use core::mem::ManuallyDrop;
 
 use super::names::Names;
+use super::reuse;
 use super::{Done, Source, UnmarshalFrom};
 
 /// `__decode_at` of some type, erased. The pointer is really `&mut Source<'de>`.
 pub(super) type Decode = unsafe fn(*mut (), *const u8, *mut u8) -> Done;
 
 /// What the engine does with places of one type.
-pub(super) struct TypeOps {
+pub(crate) struct TypeOps {
     pub(super) decode: Decode,
     /// Drops the value in place; `None` where that does nothing.
     pub(super) drop: Option<unsafe fn(*mut u8)>,
-    /// Writes the value of an absent member; `None` where one must be there.
-    pub(super) absent: Option<unsafe fn(*mut u8)>,
+    /// Writes the value of an absent member, over an old one where that is said; `None` where a member must be there.
+    pub(super) absent: Option<unsafe fn(*mut u8, bool)>,
     pub(super) size: usize,
 }
 
 impl TypeOps {
-    pub(super) const fn of<'de, T: UnmarshalFrom<'de>>() -> &'static TypeOps {
+    pub(crate) const fn of<'de, T: UnmarshalFrom<'de>>() -> &'static TypeOps {
         OpsOf::<'de, T>::OPS
     }
 }
@@ -59,11 +60,11 @@ unsafe fn drop_as<T>(place: *mut u8) {
 }
 
 /// # Safety
-/// - `place` is valid for a write of `T`.
-unsafe fn write_absent<'de, T: UnmarshalFrom<'de>>(place: *mut u8) {
+/// - `place` is valid for a write of `T`, and holds a value where `old` says so.
+unsafe fn write_absent<'de, T: UnmarshalFrom<'de>>(place: *mut u8, old: bool) {
     let value = absent::<T>();
     // SAFETY: the caller's promise.
-    unsafe { place.cast::<T>().write(value) };
+    unsafe { reuse::place(place.cast::<T>(), value, old) };
 }
 
 /// The value of an absent member of type `T`, where the type has one (`__ABSENT`).
@@ -85,29 +86,58 @@ pub fn absent<'de, T: UnmarshalFrom<'de>>() -> T {
 pub(super) struct Make {
     /// `fn() -> T`, erased.
     function: fn(),
-    write: unsafe fn(fn(), *mut u8),
+    write: unsafe fn(fn(), *mut u8, bool),
 }
 
 impl Make {
     const fn new<T>(function: fn() -> T) -> Self {
         /// # Safety
-        /// - `function` is a `fn() -> T`, and `place` valid for a write of `T`.
-        unsafe fn write<T>(function: fn(), place: *mut u8) {
+        /// - `function` is a `fn() -> T`, and `place` as for [`Make::write`].
+        unsafe fn write<T>(function: fn(), place: *mut u8, old: bool) {
             // SAFETY: the caller's promise.
             let function = unsafe { core::mem::transmute::<fn(), fn() -> T>(function) };
             let value = function();
             // SAFETY: the caller's promise.
-            unsafe { place.cast::<T>().write(value) };
+            unsafe { reuse::place(place.cast::<T>(), value, old) };
         }
         // SAFETY: function pointers have one size; this one is called only by `write`, as what it is.
         Make { function: unsafe { core::mem::transmute::<fn() -> T, fn()>(function) }, write: write::<T> }
     }
 
     /// # Safety
-    /// - `place` is valid for a write of the function's type.
-    pub(super) unsafe fn write(&self, place: *mut u8) {
+    /// - `place` is valid for a write of the function's type, and holds a value where `old` says so.
+    pub(super) unsafe fn write(&self, place: *mut u8, old: bool) {
         // SAFETY: `write` is the instance for the type of `function`; the caller's promise covers the place.
-        unsafe { (self.write)(self.function, place) }
+        unsafe { (self.write)(self.function, place, old) }
+    }
+}
+
+/// A function without arguments that makes the default of a container, of which fields are taken.
+#[derive(Clone, Copy)]
+pub(super) struct Whole {
+    /// `fn() -> T`, erased.
+    function: fn(),
+    lend: unsafe fn(fn(), &mut dyn FnMut(*mut u8)),
+}
+
+impl Whole {
+    const fn new<T>(function: fn() -> T) -> Self {
+        /// # Safety
+        /// - `function` is a `fn() -> T`.
+        unsafe fn lend<T>(function: fn(), take: &mut dyn FnMut(*mut u8)) {
+            // SAFETY: the caller's promise.
+            let function = unsafe { core::mem::transmute::<fn(), fn() -> T>(function) };
+            let mut value = ManuallyDrop::new(function());
+            take((&raw mut value).cast());
+        }
+        // SAFETY: as in `Make::new`.
+        Whole { function: unsafe { core::mem::transmute::<fn() -> T, fn()>(function) }, lend: lend::<T> }
+    }
+
+    /// Makes a value and hands it to `take`; what that leaves of it is forgotten.
+    pub(super) fn lend(&self, take: &mut dyn FnMut(*mut u8)) {
+        // SAFETY: `lend` is the instance for the type of `function`.
+        unsafe { (self.lend)(self.function, take) }
     }
 }
 
@@ -210,8 +240,8 @@ pub struct Table {
     /// How many fields are read.
     pub(super) reads: usize,
     pub(super) deny_unknown: bool,
-    /// The default of the whole, with its layout.
-    pub(super) whole: Option<(Make, Layout)>,
+    /// The default of the whole.
+    pub(super) whole: Option<Whole>,
 }
 
 const NO_NAMES: &Names = &Names::new(&[], super::Lookup::Tree(|_| super::NO_NAME));
@@ -287,7 +317,7 @@ impl Table {
     /// The same, where absent members and skipped fields come from one value that `default` gives.
     #[must_use]
     pub const fn or_default<T>(mut self, default: fn() -> T) -> Self {
-        self.whole = Some((Make::new(default), Layout::new::<T>()));
+        self.whole = Some(Whole::new(default));
         self
     }
 }

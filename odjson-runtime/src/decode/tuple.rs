@@ -28,11 +28,14 @@ impl Source<'_> {
             }
         };
         let start = self.offset(p);
-        let mut partial = Partial::new(out, seen, table);
         // SAFETY: the caller's promise.
         let (mut p, mut elements) = unsafe { self.open_array(p, table.expected) };
         if p.is_null() {
             return Done::FAILED;
+        }
+        let mut partial = Partial::new(out, seen, table);
+        if self.reuse {
+            partial.read_over();
         }
         let mut at = 0;
         while !elements.closed() {
@@ -43,7 +46,7 @@ impl Source<'_> {
             };
             // SAFETY: the offset is that of a field of the type at `out`.
             let place = unsafe { out.add(field.offset) };
-            // SAFETY: the place is valid for the field's type, and not initialised. `p` has the margin of a value.
+            // SAFETY: the place is valid for the field's type, and not initialised unless read over. `p` has the margin of a value.
             p = unsafe { (field.decode)((&raw mut *self).cast(), p, place) }.cursor();
             if p.is_null() {
                 return Done::FAILED;
@@ -56,7 +59,7 @@ impl Source<'_> {
                 return Done::FAILED;
             }
         }
-        if at == table.fields.len() {
+        if partial.seen.has_first(table.fields.len()) {
             core::mem::forget(partial);
             // SAFETY: `p` is the cursor after the array, and all fields are written.
             return unsafe { Done::at(p) };
@@ -72,8 +75,20 @@ impl Source<'_> {
     #[inline(never)]
     pub(super) unsafe fn decode_transparent(&mut self, p: *const u8, out: *mut u8, table: &'static Table) -> Done {
         let field = &table.fields[0];
-        let mut words = vec![0; table.fields.len().div_ceil(64)];
-        let mut partial = Partial::new(out, &mut words[..], table);
+        let mut few = [0; 4];
+        let mut many;
+        let words = table.fields.len().div_ceil(64);
+        let seen = match few.get_mut(..words) {
+            Some(seen) => seen,
+            None => {
+                many = vec![0; words];
+                &mut many[..]
+            }
+        };
+        let mut partial = Partial::new(out, seen, table);
+        if self.reuse {
+            partial.read_over();
+        }
         // SAFETY: the offset is that of a field of the type at `out`.
         let place = unsafe { out.add(field.offset) };
         // SAFETY: the place is valid for the field's type. `p` has the margin of a value.

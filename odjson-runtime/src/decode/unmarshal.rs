@@ -71,8 +71,9 @@ pub trait UnmarshalFrom<'de>: Sized {
 
     /// # Safety
     /// - `p` is a cursor of `d` at the first byte of a value, with at least `VALUE_MARGIN` readable bytes;
-    /// - `out` is valid for a write of `Self`; nothing there is read or dropped;
-    /// - when the answer is not [`Done::FAILED`], `*out` is initialised, and otherwise it is not.
+    /// - `out` is valid for a write of `Self`; nothing there is read or dropped, unless the engine reads over values;
+    /// - when the answer is not [`Done::FAILED`], `*out` is initialised, and otherwise it is not;
+    /// - where the engine reads over values and `Self` needs drop, `*out` is initialised before and after, in any case (`reuse`).
     #[doc(hidden)]
     #[inline]
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
@@ -97,10 +98,10 @@ pub trait UnmarshalFrom<'de>: Sized {
 #[inline(never)]
 unsafe fn decode_enum<'de, T>(d: &mut Source<'de>, p: *const u8, out: *mut T, variants: &Enum<'de, T>) -> Done {
     // SAFETY: the caller's promise about `p`.
-    let (p, value) = unsafe { d.decode_enum(p, variants) };
+    let (p, value) = d.anew(|d| unsafe { d.decode_enum(p, variants) });
     let Some(value) = value else { return Done::FAILED };
     // SAFETY: the caller's promise about `out`; `p` is the cursor after the value.
-    unsafe { Done::with(p, out, value) }
+    unsafe { d.put(p, out, value) }
 }
 
 /// A type whose implementation was written by hand.
@@ -110,9 +111,9 @@ unsafe fn decode_enum<'de, T>(d: &mut Source<'de>, p: *const u8, out: *mut T, va
 #[inline(never)]
 unsafe fn decode_by_hand<'de, T: UnmarshalFrom<'de>>(d: &mut Source<'de>, p: *const u8, out: *mut T) -> Done {
     // SAFETY: the caller's promise about `p`.
-    let Some(value) = (unsafe { d.by_hand(p, |d| T::unmarshal_from(d)) }) else { return Done::FAILED };
+    let Some(value) = d.anew(|d| unsafe { d.by_hand(p, |d| T::unmarshal_from(d)) }) else { return Done::FAILED };
     // SAFETY: the caller's promise about `out`; the engine's cursor stands after the value.
-    unsafe { Done::with(d.cursor, out, value) }
+    unsafe { d.put(d.cursor, out, value) }
 }
 
 /// A type that can be read from text of any lifetime, so from a reader too: it borrows nothing.
@@ -143,22 +144,6 @@ impl Done {
         Done(p)
     }
 
-    /// Writes `value`, unless `after` is null.
-    ///
-    /// # Safety
-    /// - `out` is the place of the call that returns this, valid for a write;
-    /// - `after` is null, or a cursor of the source of that call, just after one value.
-    #[inline(always)]
-    pub(crate) unsafe fn with<T>(after: *const u8, out: *mut T, value: T) -> Done {
-        if after.is_null() {
-            return Done::FAILED;
-        }
-        // SAFETY: the caller's promise.
-        unsafe { out.write(value) };
-        // SAFETY: `*out` was written just now, and the cursor is after the value.
-        unsafe { Done::at(after) }
-    }
-
     /// The cursor after the value; null for failure.
     #[inline(always)]
     pub(crate) fn cursor(self) -> *const u8 {
@@ -173,8 +158,18 @@ impl<'de> Source<'de> {
     /// - `p` is a cursor at a value, with the margin of one.
     #[inline(always)]
     pub(crate) unsafe fn value<T: UnmarshalFrom<'de>>(&mut self, p: *const u8) -> (*const u8, Option<T>) {
+        // SAFETY: the caller's promise.
+        self.anew_of::<T, _>(|d| unsafe { d.new_value(p) })
+    }
+
+    /// As [`value`](Self::value), where values are not read over.
+    ///
+    /// # Safety
+    /// - as there; if a `T` needs drop, the engine does not read over values.
+    #[inline(always)]
+    pub(crate) unsafe fn new_value<T: UnmarshalFrom<'de>>(&mut self, p: *const u8) -> (*const u8, Option<T>) {
         let mut value = MaybeUninit::uninit();
-        // SAFETY: the caller's promise; the place is ours.
+        // SAFETY: the caller's promises; the place is ours.
         let after = unsafe { T::__decode_at(self, p, value.as_mut_ptr()) }.cursor();
         if after.is_null() {
             return (after, None);

@@ -33,14 +33,18 @@ impl<T: MarshalTo, const N: usize> MarshalTo for [T; N] {
     }
 }
 
-/// The first `length` elements of an array: dropped unless they are kept.
+/// The first `length` elements of an array: dropped unless they are kept, or were read over old ones.
 struct Filled<T> {
     first: *mut T,
     length: usize,
+    old: bool,
 }
 
 impl<T> Drop for Filled<T> {
     fn drop(&mut self) {
+        if self.old {
+            return;
+        }
         // SAFETY: so many elements are there, one after the other, and nobody else drops them.
         unsafe { core::ptr::slice_from_raw_parts_mut(self.first, self.length).drop_in_place() };
     }
@@ -57,7 +61,7 @@ impl<'de, T: UnmarshalFrom<'de>, const N: usize> UnmarshalFrom<'de> for [T; N] {
         if p.is_null() {
             return Done::FAILED;
         }
-        let mut filled = Filled { first: out.cast::<T>(), length: 0 };
+        let mut filled = Filled { first: out.cast::<T>(), length: 0, old: d.reuses::<T>() };
         while !elements.closed() {
             if filled.length == N {
                 d.too_long(start, N);
@@ -65,7 +69,7 @@ impl<'de, T: UnmarshalFrom<'de>, const N: usize> UnmarshalFrom<'de> for [T; N] {
             }
             // SAFETY: fewer than N elements are before this one.
             let place = unsafe { filled.first.add(filled.length) };
-            // SAFETY: `p` is at an element, with the margin of a value; the place is part of `out`, and not initialised.
+            // SAFETY: `p` is at an element, with the margin of a value; the place is part of `out`, and holds what that does.
             p = unsafe { T::__decode_at(d, p, place) }.cursor();
             if p.is_null() {
                 return Done::FAILED;

@@ -61,7 +61,7 @@ impl<'de, T, How: Way<T, Read: UnmarshalFrom<'de>>> UnmarshalFrom<'de> for As<T,
         let (after, read) = unsafe { d.value::<How::Read>(p) };
         let Some(read) = read else { return Done::FAILED };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, As::new(How::make(read))) }
+        unsafe { d.put(after, out, As::new(How::make(read))) }
     }
 }
 

@@ -81,7 +81,7 @@ macro_rules! cells {
                 let (after, value) = unsafe { d.value::<T>(p) };
                 let Some(value) = value else { return Done::FAILED };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-                unsafe { Done::with(after, out, $cell::new(value)) }
+                unsafe { d.put(after, out, $cell::new(value)) }
             }
         }
     )* };
@@ -117,7 +117,7 @@ macro_rules! atomics {
                 let (after, value) = unsafe { d.value::<$value>(p) };
                 let Some(value) = value else { return Done::FAILED };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-                unsafe { Done::with(after, out, Self::new(value)) }
+                unsafe { d.put(after, out, Self::new(value)) }
             }
         }
     )*)* };

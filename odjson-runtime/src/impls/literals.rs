@@ -31,7 +31,7 @@ impl<'de> UnmarshalFrom<'de> for bool {
         // SAFETY: the caller's promise about `p`.
         let (after, value) = unsafe { d.boolean(p) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, value) }
+        unsafe { d.put(after, out, value) }
     }
 }
 
@@ -56,7 +56,7 @@ impl<'de> UnmarshalFrom<'de> for () {
         // SAFETY: the caller's promise about `p`.
         let after = unsafe { d.null(p, "null") };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, ()) }
+        unsafe { d.put(after, out, ()) }
     }
 }
 
@@ -81,6 +81,6 @@ impl<'de, T: ?Sized> UnmarshalFrom<'de> for PhantomData<T> {
         // SAFETY: the caller's promise about `p`.
         let after = unsafe { d.null(p, "null") };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, PhantomData) }
+        unsafe { d.put(after, out, PhantomData) }
     }
 }

@@ -41,9 +41,9 @@ impl<K: MarshalTo, V: MarshalTo, S> MarshalTo for HashMap<K, V, S> {
     }
 }
 
-/// The two maps are alike but for their names.
+/// The two maps are alike but for their names, and for what is left of one that is emptied (`true`: its memory).
 macro_rules! maps {
-    ($map:ident $entries:ident, <K: $($key:path),* $(; $hasher:ident: $($bound:path),*)?>, $new:expr) => {
+    ($map:ident $entries:ident, <K: $($key:path),* $(; $hasher:ident: $($bound:path),*)?>, $new:expr, $keeps:literal) => {
         impl<'de, K, V $(, $hasher)?> UnmarshalFrom<'de> for $map<K, V $(, $hasher)?>
         where
             K: UnmarshalFrom<'de> $(+ $key)*,
@@ -55,31 +55,38 @@ macro_rules! maps {
             #[inline(never)]
             unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
                 let mut map = $new;
-                // SAFETY: the caller's promise about `p`.
-                let (mut p, mut open) = unsafe { d.open_entries(p, OBJECT) };
-                while let Some(entries) = open {
-                    let offset = d.offset(p);
-                    // SAFETY: `p` is at the quote of a name.
-                    let (value, key) = unsafe { d.key::<K>(p) };
-                    let Some(key) = key else { return Done::FAILED };
-                    let $entries::Entry::Vacant(entry) = map.entry(key) else {
-                        d.duplicate_key(offset);
-                        return Done::FAILED;
-                    };
-                    // SAFETY: `value` is at a value, with its margin.
-                    let (after, value) = unsafe { d.value::<V>(value) };
-                    let Some(value) = value else { return Done::FAILED };
-                    entry.insert(value);
-                    // SAFETY: `after` is after a value of the object.
-                    (p, open) = unsafe { d.next_entry(after, entries) };
+                if $keeps && d.reuses::<Self>() {
+                    // SAFETY: a value is there, and nobody else has it.
+                    core::mem::swap(&mut map, unsafe { &mut *out });
+                    map.clear();
                 }
+                let p = d.anew(|d| {
+                    // SAFETY: the caller's promise about `p`.
+                    let (mut p, mut open) = unsafe { d.open_entries(p, OBJECT) };
+                    while let Some(entries) = open {
+                        let offset = d.offset(p);
+                        // SAFETY: `p` is at the quote of a name; the engine does not read over values.
+                        let (value, key) = unsafe { d.key::<K>(p) };
+                        let Some(key) = key else { return value };
+                        let $entries::Entry::Vacant(entry) = map.entry(key) else {
+                            return d.duplicate_key(offset);
+                        };
+                        // SAFETY: `value` is at a value, with its margin.
+                        let (after, value) = unsafe { d.new_value::<V>(value) };
+                        let Some(value) = value else { return after };
+                        entry.insert(value);
+                        // SAFETY: `after` is after a value of the object.
+                        (p, open) = unsafe { d.next_entry(after, entries) };
+                    }
+                    p
+                });
                 // SAFETY: the caller's promise about `out`; `p` is the cursor after the object, or null.
-                unsafe { Done::with(p, out, map) }
+                unsafe { d.put(p, out, map) }
             }
         }
     };
 }
 
-maps!(BTreeMap btree_map, <K: Ord>, BTreeMap::new());
+maps!(BTreeMap btree_map, <K: Ord>, BTreeMap::new(), false);
 #[cfg(feature = "std")]
-maps!(HashMap hash_map, <K: Eq, Hash; S: BuildHasher, Default>, HashMap::with_hasher(S::default()));
+maps!(HashMap hash_map, <K: Eq, Hash; S: BuildHasher, Default>, HashMap::with_hasher(S::default()), true);

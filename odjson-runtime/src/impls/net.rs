@@ -38,7 +38,7 @@ macro_rules! addresses {
                     return Done::FAILED;
                 };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-                unsafe { Done::with(text.after, out, value) }
+                unsafe { d.put(text.after, out, value) }
             }
         }
     )* };

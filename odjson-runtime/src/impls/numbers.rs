@@ -185,7 +185,7 @@ macro_rules! integers {
                 // SAFETY: the caller's promise about `p`.
                 let (after, value) = unsafe { d.$read(p, &LIMITS) };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-                unsafe { Done::with(after, out, value as $type) }
+                unsafe { d.put(after, out, value as $type) }
             }
         }
 
@@ -203,7 +203,7 @@ macro_rules! integers {
                     return Done::FAILED;
                 };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-                unsafe { Done::with(after, out, value) }
+                unsafe { d.put(after, out, value) }
             }
         }
 
@@ -226,7 +226,7 @@ macro_rules! wide_integers {
                     return Done::FAILED;
                 };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-                unsafe { Done::with(after, out, value) }
+                unsafe { d.put(after, out, value) }
             }
         }
 
@@ -243,7 +243,7 @@ macro_rules! wide_integers {
                     return Done::FAILED;
                 };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-                unsafe { Done::with(after, out, value) }
+                unsafe { d.put(after, out, value) }
             }
         }
 
@@ -266,7 +266,7 @@ macro_rules! saturating {
                     (None, None) => $type::MAX,
                 };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-                unsafe { Done::with(after, out, Saturating(nearest)) }
+                unsafe { d.put(after, out, Saturating(nearest)) }
             }
         }
     };
@@ -296,7 +296,7 @@ impl<'de> UnmarshalFrom<'de> for f64 {
         // SAFETY: the caller's promise about `p`.
         let (after, value) = unsafe { d.f64(p) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, value) }
+        unsafe { d.put(after, out, value) }
     }
 }
 
@@ -308,7 +308,7 @@ impl<'de> UnmarshalFrom<'de> for f32 {
         // SAFETY: the caller's promise about `p`.
         let (after, value) = unsafe { d.f32(p) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, value) }
+        unsafe { d.put(after, out, value) }
     }
 }
 

@@ -1,6 +1,8 @@
 //! `Option`: `null`, or the value.
 #![expect(unsafe_code, reason = "implements the raw methods")]
 
+use core::mem::MaybeUninit;
+
 use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
 use crate::encode::{MarshalTo, Shape, Sink, Written, write_value};
@@ -49,14 +51,30 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Option<T> {
             // SAFETY: the caller's promise about `p`.
             let after = unsafe { d.null(p, "null") };
             // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-            return unsafe { Done::with(after, out, None) };
+            return unsafe { d.put(after, out, None) };
         }
-        // SAFETY: the caller's promise about `p`.
-        let (after, value) = unsafe { d.value::<T>(p) };
-        if value.is_none() {
+        let mut fresh = MaybeUninit::<T>::uninit();
+        let mut place = fresh.as_mut_ptr();
+        let reuse = d.reuses::<T>();
+        if reuse {
+            // SAFETY: a value is there, and nobody else has it.
+            if let Some(old) = unsafe { &mut *out } {
+                place = old;
+            }
+        }
+        let is_new = place == fresh.as_mut_ptr();
+        // SAFETY: the caller's promise about `p`; the place is ours, or that of the old value.
+        let after = d.anew_if(reuse && is_new, |d| unsafe { T::__decode_at(d, p, place) }.cursor());
+        if after.is_null() {
             return Done::FAILED;
         }
-        // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, value) }
+        if is_new {
+            // SAFETY: a cursor that is not null says that the value is there.
+            let value = unsafe { fresh.assume_init() };
+            // SAFETY: the caller's promise about `out`, where nothing is, or `None`.
+            unsafe { out.write(Some(value)) };
+        }
+        // SAFETY: `after` is the cursor after the value, which is there.
+        unsafe { Done::at(after) }
     }
 }

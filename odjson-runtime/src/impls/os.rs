@@ -113,7 +113,7 @@ macro_rules! from_owned {
                 let (after, value) = unsafe { d.value::<$owned>(p) };
                 let Some(value) = value else { return Done::FAILED };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-                unsafe { Done::with(after, out, value.into()) }
+                unsafe { d.put(after, out, value.into()) }
             }
         }
     )*)* };
@@ -137,7 +137,7 @@ impl<'de: 'a, 'a> UnmarshalFrom<'de> for &'a Path {
         let (after, value) = unsafe { d.value::<&'a str>(p) };
         let Some(value) = value else { return Done::FAILED };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, Path::new(value)) }
+        unsafe { d.put(after, out, Path::new(value)) }
     }
 }
 
@@ -153,7 +153,7 @@ impl<'de: 'a, 'a> UnmarshalFrom<'de> for Cow<'a, Path> {
             Some(Cow::Owned(text)) => Cow::Owned(text.into()),
         };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, path) }
+        unsafe { d.put(after, out, path) }
     }
 }
 
@@ -177,7 +177,7 @@ impl<'de> UnmarshalFrom<'de> for CString {
             return Done::FAILED;
         };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, value) }
+        unsafe { d.put(after, out, value) }
     }
 }
 

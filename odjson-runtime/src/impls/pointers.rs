@@ -84,16 +84,25 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Box<T> {
 
     #[inline]
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
-        let mut value = Box::<T>::new_uninit();
-        // SAFETY: the caller's promise about `p`; the place is ours.
-        let after = d.through_pointer(p, |d| unsafe { T::__decode_at(d, p, value.as_mut_ptr()) }.cursor());
+        let mut fresh = if d.reuses::<Self>() { None } else { Some(Box::<T>::new_uninit()) };
+        let place = match &mut fresh {
+            Some(place) => place.as_mut_ptr(),
+            // SAFETY: a value is there, and nobody else has it.
+            None => unsafe { &raw mut **out },
+        };
+        // SAFETY: the caller's promise about `p`; the place is ours, or that of the old value.
+        let after = d.through_pointer(p, |d| unsafe { T::__decode_at(d, p, place) }.cursor());
         if after.is_null() {
             return Done::FAILED;
         }
-        // SAFETY: a cursor that is not null says that the value is there.
-        let value = unsafe { value.assume_init() };
-        // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, value) }
+        if let Some(value) = fresh {
+            // SAFETY: a cursor that is not null says that the value is there.
+            let value = unsafe { value.assume_init() };
+            // SAFETY: the caller's promise about `out`, where nothing is.
+            unsafe { out.write(value) };
+        }
+        // SAFETY: `after` is the cursor after the value, which is there.
+        unsafe { Done::at(after) }
     }
 }
 
@@ -112,14 +121,14 @@ macro_rules! counted {
                 let Some(place) = $pointer::get_mut(&mut value) else { return Done::FAILED };
                 let place = place.as_mut_ptr();
                 // SAFETY: the caller's promise about `p`; the place is ours.
-                let after = d.through_pointer(p, |d| unsafe { T::__decode_at(d, p, place) }.cursor());
+                let after = d.through_pointer(p, |d| d.anew(|d| unsafe { T::__decode_at(d, p, place) }.cursor()));
                 if after.is_null() {
                     return Done::FAILED;
                 }
                 // SAFETY: a cursor that is not null says that the value is there.
                 let value = unsafe { value.assume_init() };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-                unsafe { Done::with(after, out, value) }
+                unsafe { d.put(after, out, value) }
             }
         }
 
@@ -133,7 +142,7 @@ macro_rules! counted {
                 // SAFETY: the caller's promise about `p`.
                 let after = d.through_pointer(p, |d| unsafe { d.value::<Option<T>>(p) }.0);
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-                unsafe { Done::with(after, out, $module::Weak::new()) }
+                unsafe { d.put(after, out, $module::Weak::new()) }
             }
         }
     )* };
@@ -154,7 +163,7 @@ impl<'de, T: Clone + UnmarshalFrom<'de>> UnmarshalFrom<'de> for Cow<'_, T> {
         let (after, value) = unsafe { d.value::<T>(p) };
         let Some(value) = value else { return Done::FAILED };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, Cow::Owned(value)) }
+        unsafe { d.put(after, out, Cow::Owned(value)) }
     }
 }
 

@@ -63,7 +63,7 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for RangeInclusive<T> {
         let (after, value) = unsafe { d.value::<Inclusive<T>>(p) };
         let Some(Inclusive { start, end }) = value else { return Done::FAILED };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, start..=end) }
+        unsafe { d.put(after, out, start..=end) }
     }
 }
 

@@ -9,7 +9,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::{marshal_by_encode, unmarshal_by_decode};
-use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::decode::{Done, Source, TypeOps, UnmarshalFrom};
 use crate::encode::{MarshalTo, Shape, Sink, Written, write_collection};
 
 pub(super) const ARRAY: &str = "an array";
@@ -52,12 +52,23 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Vec<T> {
 
     #[inline(never)]
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        let mut values = Vec::<T>::new();
+        if d.reuses::<Self>() {
+            // SAFETY: a value is there, and nobody else has it.
+            let old = unsafe { &mut *out };
+            if const { core::mem::needs_drop::<T>() } {
+                // SAFETY: the caller's promise about `p`.
+                return unsafe { Done::at(d.elements_over(p, ARRAY, old, TypeOps::of::<T>())) };
+            }
+            // An empty one stays until this one is whole.
+            values = core::mem::take(old);
+            values.clear();
+        }
         // SAFETY: the caller's promise about `p`.
         let (mut p, mut elements) = unsafe { d.open_array(p, ARRAY) };
         if p.is_null() {
             return Done::FAILED;
         }
-        let mut values = Vec::<T>::new();
         while !elements.closed() {
             if values.len() == values.capacity() {
                 match values.len() {
@@ -81,8 +92,10 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Vec<T> {
                 return Done::FAILED;
             }
         }
-        // SAFETY: the caller's promise about `out`; `p` is the cursor after the array.
-        unsafe { Done::with(p, out, values) }
+        // SAFETY: the caller's promise about `out`. What was there is empty, and owns nothing.
+        unsafe { out.write(values) };
+        // SAFETY: `p` is the cursor after the array, and the value is there.
+        unsafe { Done::at(p) }
     }
 }
 
@@ -98,7 +111,7 @@ macro_rules! from_vec {
                 let (after, values) = unsafe { d.value::<Vec<T>>(p) };
                 let Some(values) = values else { return Done::FAILED };
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-                unsafe { Done::with(after, out, values.into()) }
+                unsafe { d.put(after, out, values.into()) }
             }
         }
     )* };
@@ -121,7 +134,7 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for LinkedList<T> {
         // SAFETY: the caller's promise about `p`.
         let after = unsafe { d.elements(p, ARRAY, |value| list.push_back(value)) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, list) }
+        unsafe { d.put(after, out, list) }
     }
 }
 
@@ -132,9 +145,14 @@ impl<'de, T: UnmarshalFrom<'de> + Ord> UnmarshalFrom<'de> for BinaryHeap<T> {
     #[inline]
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
         let mut heap = BinaryHeap::new();
+        if d.reuses::<Self>() {
+            // SAFETY: a value is there, and nobody else has it.
+            heap = core::mem::take(unsafe { &mut *out });
+            heap.clear();
+        }
         // SAFETY: the caller's promise about `p`.
         let after = unsafe { d.elements(p, ARRAY, |value| heap.push(value)) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, heap) }
+        unsafe { d.put(after, out, heap) }
     }
 }

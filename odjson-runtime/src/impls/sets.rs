@@ -35,7 +35,7 @@ impl<'de, T: UnmarshalFrom<'de> + Ord> UnmarshalFrom<'de> for BTreeSet<T> {
         // SAFETY: the caller's promise about `p`.
         let after = unsafe { d.elements(p, ARRAY, |value| _ = set.insert(value)) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, set) }
+        unsafe { d.put(after, out, set) }
     }
 }
 
@@ -60,9 +60,14 @@ impl<'de, T: UnmarshalFrom<'de> + Eq + Hash, S: BuildHasher + Default> Unmarshal
     #[inline(never)]
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
         let mut set = HashSet::with_hasher(S::default());
+        if d.reuses::<Self>() {
+            // SAFETY: a value is there, and nobody else has it.
+            core::mem::swap(&mut set, unsafe { &mut *out });
+            set.clear();
+        }
         // SAFETY: the caller's promise about `p`.
         let after = unsafe { d.elements(p, ARRAY, |value| _ = set.insert(value)) };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
-        unsafe { Done::with(after, out, set) }
+        unsafe { d.put(after, out, set) }
     }
 }

@@ -79,6 +79,30 @@ pub(super) unsafe fn write_display(value: &dyn fmt::Display, sink: &mut Sink, p:
     unsafe { Written::to(end) }
 }
 
+impl<'de> UnmarshalFrom<'de> for String {
+    unmarshal_by_decode!();
+
+    #[inline(never)]
+    unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
+        if d.reuses::<Self>() {
+            // SAFETY: the caller's promise about `p`; a value is there, and nobody else has it.
+            return unsafe { Done::at(d.text_over(p, STRING, &mut *out)) };
+        }
+        // SAFETY: the caller's promise about `p`.
+        let text = unsafe { d.text(p, STRING) };
+        if text.after.is_null() {
+            return Done::FAILED;
+        }
+        // SAFETY: read just now.
+        let value = String::from(unsafe { d.str_of(text) });
+        // SAFETY: the caller's promise about `out`, where nothing is.
+        unsafe { out.write(value) };
+        // SAFETY: `after` is the cursor after the value, which is there.
+        unsafe { Done::at(text.after) }
+    }
+}
+
+/// Text that is read anew each time.
 macro_rules! owned_text {
     ($($type:ty)*) => { $(
         impl<'de> UnmarshalFrom<'de> for $type {
@@ -94,13 +118,13 @@ macro_rules! owned_text {
                 // SAFETY: read just now.
                 let value = <$type>::from(unsafe { d.str_of(text) });
                 // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-                unsafe { Done::with(text.after, out, value) }
+                unsafe { d.put(text.after, out, value) }
             }
         }
     )* };
 }
 
-owned_text!(String Box<str> Rc<str> Arc<str>);
+owned_text!(Box<str> Rc<str> Arc<str>);
 
 impl<'de: 'a, 'a> UnmarshalFrom<'de> for &'a str {
     unmarshal_by_decode!();
@@ -118,7 +142,7 @@ impl<'de: 'a, 'a> UnmarshalFrom<'de> for &'a str {
             return Done::FAILED;
         };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(text.after, out, value) }
+        unsafe { d.put(text.after, out, value) }
     }
 }
 
@@ -149,7 +173,7 @@ impl<'de: 'a, 'a> UnmarshalFrom<'de> for Cow<'a, str> {
             None => Cow::Owned(String::from(unsafe { d.str_of(text) })),
         };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(text.after, out, value) }
+        unsafe { d.put(text.after, out, value) }
     }
 }
 
@@ -193,6 +217,6 @@ impl<'de> UnmarshalFrom<'de> for char {
             return Done::FAILED;
         };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(text.after, out, value) }
+        unsafe { d.put(text.after, out, value) }
     }
 }

@@ -72,7 +72,7 @@ impl<'de> UnmarshalFrom<'de> for Duration {
             return Done::FAILED;
         };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, duration) }
+        unsafe { d.put(after, out, duration) }
     }
 }
 
@@ -111,6 +111,6 @@ impl<'de> UnmarshalFrom<'de> for SystemTime {
             return Done::FAILED;
         };
         // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
-        unsafe { Done::with(after, out, time) }
+        unsafe { d.put(after, out, time) }
     }
 }

@@ -5,11 +5,14 @@ use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::decode::{Done, Source, UnmarshalFrom};
 use crate::encode::{MarshalTo, Shape, Sink, Written, leaves, write_value};
 
-/// An element that is there while others are not: dropped unless it is kept.
-struct Element<T>(*mut T);
+/// An element that is there while others are not: dropped unless it is kept, or was read over an old one (`true`).
+struct Element<T>(*mut T, bool);
 
 impl<T> Drop for Element<T> {
     fn drop(&mut self) {
+        if self.1 {
+            return;
+        }
         // SAFETY: the element is there, and nobody else drops it.
         unsafe { self.0.drop_in_place() };
     }
@@ -64,12 +67,12 @@ macro_rules! tuples {
                     }
                     // SAFETY: the caller's promise about `out`: this is inside.
                     let place = unsafe { &raw mut (*out).$at };
-                    // SAFETY: `p` is at an element, with the margin of a value; the place is not initialised.
+                    // SAFETY: `p` is at an element, with the margin of a value; the place holds what `out` does.
                     p = unsafe { $type::__decode_at(d, p, place) }.cursor();
                     if p.is_null() {
                         return Done::FAILED;
                     }
-                    let $type = Element(place);
+                    let $type = Element(place, d.reuses::<$type>());
                     // SAFETY: `p` is the cursor after an element.
                     p = unsafe { d.next_element(p, &mut elements) };
                     if p.is_null() {

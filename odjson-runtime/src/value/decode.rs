@@ -19,17 +19,15 @@ impl<'de> UnmarshalFrom<'de> for Value {
 
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
         // SAFETY: the caller's promise about `p`.
-        let (after, value) = unsafe { value(d, p) };
+        let (after, value) = d.anew(|d| unsafe { value(d, p) });
         let Some(value) = value else { return Done::FAILED };
-        // SAFETY: the caller's promise about `out`.
-        unsafe { out.write(value) };
-        // SAFETY: `*out` is written, and `after` is the cursor after the value.
-        unsafe { Done::at(after) }
+        // SAFETY: the caller's promise about `out`; `after` is the cursor after the value.
+        unsafe { d.put(after, out, value) }
     }
 }
 
 /// # Safety
-/// - `p` is a cursor of `d` at a value, with the margin of one.
+/// - `p` is a cursor of `d` at a value, with the margin of one; the engine does not read over values.
 unsafe fn value(d: &mut Source<'_>, p: *const u8) -> (*const u8, Option<Value>) {
     // SAFETY: a cursor is readable.
     let (after, value) = match unsafe { *p } {
