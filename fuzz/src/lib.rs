@@ -4,6 +4,9 @@
 #[path = "../../tests/error_rules/mod.rs"]
 mod error_rules;
 #[allow(dead_code, reason = "some of it is for the tests alone")]
+#[path = "../../tests/over/mod.rs"]
+mod over;
+#[allow(dead_code, reason = "some of it is for the tests alone")]
 #[path = "../../tests/differential/reason.rs"]
 mod reason;
 #[path = "../../tests/slow_validator/mod.rs"]
@@ -31,19 +34,19 @@ struct Stranger {}
 
 /// Calls a function for each type of the bank.
 macro_rules! for_each_type {
-    ($function:ident($text:expr)) => {
-        $function::<Scalars>($text);
-        $function::<Optional>($text);
-        $function::<Renamed>($text);
-        $function::<Defaulted>($text);
-        $function::<Strict>($text);
-        $function::<Nested>($text);
-        $function::<Vec<Shape>>($text);
-        $function::<Tuples>($text);
-        $function::<Generic<Vec<Shape>, 2>>($text);
-        $function::<Keys>($text);
-        $function::<Wide>($text);
-        $function::<Vec<Option<f64>>>($text);
+    ($function:ident($($text:expr),+)) => {
+        $function::<Scalars>($($text),+);
+        $function::<Optional>($($text),+);
+        $function::<Renamed>($($text),+);
+        $function::<Defaulted>($($text),+);
+        $function::<Strict>($($text),+);
+        $function::<Nested>($($text),+);
+        $function::<Vec<Shape>>($($text),+);
+        $function::<Tuples>($($text),+);
+        $function::<Generic<Vec<Shape>, 2>>($($text),+);
+        $function::<Keys>($($text),+);
+        $function::<Wide>($($text),+);
+        $function::<Vec<Option<f64>>>($($text),+);
     };
 }
 
@@ -75,6 +78,25 @@ pub fn value(text: &[u8]) {
 /// Values that serde_json reads from the text: written as serde_json writes them, and read back.
 pub fn roundtrip(text: &[u8]) {
     for_each_type!(write_as_serde_writes(text));
+}
+
+/// A text, after a zero byte, over the value of the one before: read as it is read anew, whatever comes of it. Without a zero byte: the
+/// text over its own value.
+pub fn in_place(text: &[u8]) {
+    let (old, new) = match text.iter().position(|byte| *byte == 0) {
+        Some(at) => (&text[..at], &text[at + 1..]),
+        None => (text, text),
+    };
+    for_each_type!(read_over(old, new));
+}
+
+fn read_over<T: Both>(old: &[u8], new: &[u8]) {
+    over::check::<T>(old, new, tell).unwrap_or_else(|what| panic!("{what}"));
+}
+
+/// What tells two values apart; the order of hash maps does not.
+fn tell<T: Serialize + Debug>(value: &T) -> String {
+    serde_json::to_value(value).map_or_else(|_| format!("{value:?}"), |value| value.to_string())
 }
 
 /// Reads, and holds the outcome against the verdict of the validator.

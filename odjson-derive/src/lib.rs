@@ -104,6 +104,10 @@ pub fn derive_json_to(input: proc_macro::TokenStream) -> proc_macro::TokenStream
 /// it may be missing, as `Option` does. References and `Cow<'a, str>` borrow from the input without an attribute; `Cow<'static, str>` is
 /// owned, alone and in `Option`, `Box`, `Vec`, `BTreeMap` and `HashMap`.
 ///
+/// `from_slice_in_place` sets the skipped fields of a struct to their defaults and then reads the others over one by one: after an error
+/// some are new and some are old. A type of which safe code must never see such a mixture implements the trait by hand; it is replaced
+/// as a whole.
+///
 /// # Attributes
 ///
 /// These, and those of [`JsonTo`] that are not about writing:

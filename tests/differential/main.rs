@@ -8,6 +8,9 @@
 mod damage;
 #[path = "../error_rules/mod.rs"]
 mod error_rules;
+#[allow(dead_code, reason = "some of it is for the tables")]
+#[path = "../over/mod.rs"]
+mod over;
 mod reason;
 #[path = "../slow_validator/mod.rs"]
 mod slow_validator;
@@ -84,15 +87,22 @@ fn compare<T: Both>(text: &[u8]) -> Result<Reason, String> {
     reason::find(text, &ours, &theirs, fault).ok_or_else(|| format!("ours {ours:?}, theirs {theirs:?}, {fault:?}"))
 }
 
+/// What tells two values apart; the order of hash maps does not.
+fn tell<T: Serialize + Debug>(value: &T) -> String {
+    serde_json::to_value(value).map_or_else(|_| format!("{value:?}"), |value| value.to_string())
+}
+
 thread_local! {
     /// How often each reason was met by the running property.
     static MET: RefCell<BTreeMap<Reason, u32>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Damaged texts of `value` differ only for a listed reason.
+/// Damaged texts of `value` differ only for a listed reason, and are read over it as they are read anew.
 fn damaged_texts_differ_for_a_reason<T: Both>(value: &T, steps: &[Step], pretty: bool) -> TestCaseResult {
     let text = if pretty { serde_json::to_vec_pretty(value) } else { serde_json::to_vec(value) };
-    let damaged = damage::apply(&text.expect("the values are writable"), steps);
+    let text = text.expect("the values are writable");
+    let damaged = damage::apply(&text, steps);
+    over::check::<T>(&text, &damaged, tell).map_err(TestCaseError::fail)?;
     match compare::<T>(&damaged) {
         Ok(reason) => {
             MET.with_borrow_mut(|met| *met.entry(reason).or_default() += 1);

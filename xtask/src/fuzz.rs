@@ -10,7 +10,7 @@ use crate::workspace::root;
 
 pub(crate) const ARGUMENTS: &str = "[--target NAME] [--seconds N]";
 
-const TARGETS: &[&str] = &["typed", "skip", "value", "roundtrip"];
+const TARGETS: &[&str] = &["typed", "skip", "value", "roundtrip", "in_place"];
 
 /// Documents to begin with; what is found goes to `fuzz/corpus`.
 const SEEDS: &[&str] = &[

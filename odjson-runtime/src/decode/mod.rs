@@ -13,8 +13,9 @@
 //! # The map
 //!
 //! `source` owns the text and its guarded end; `layout` predicts separators; `string`, `number` and `skip` read values; `names` and
-//! `members` look names up and tell duplicates, `shapes` does so for objects that repeat; `table` describes structs, `object` and `tuple` walk the description, and
-//! `partial` guards what they have written; `variant` does the same for enums; `array` and `map` serve collections; `decoder` is the safe handle; `entry` are the calls.
+//! `members` look names up and tell duplicates, `shapes` does so for objects that repeat; `table` describes structs, `object` and
+//! `tuple` walk the description, and `partial` guards what they have written; `variant` does the same for enums;
+//! `reuse` is how values are read over old ones; `array` and `map` serve collections; `decoder` is the safe handle; `entry` are the calls.
 
 mod array;
 mod decoder;

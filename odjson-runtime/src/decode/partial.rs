@@ -169,6 +169,7 @@ impl<S: Seen> Partial<S> {
     }
 }
 
+/// What old values and defaults have to do with it.
 impl<S: Seen> Partial<S> {
     /// There is an old value, to be read over. The fields that are never read get their defaults before any other field is read
     /// over: what they hold may tell about the others, and nobody shall find it after an error beside what it is not about.

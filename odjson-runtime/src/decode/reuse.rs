@@ -2,17 +2,18 @@
 //!
 //! One bit of the engine tells, and there is one set of functions. While it is set, the place of every value whose type needs drop
 //! holds a value, before the call that reads it, after it, whatever the outcome, and whenever code of others can run: what such code
-//! or a caller finds after an error or a panic is a value. While it is not set, places are memory, as [`UnmarshalFrom::__decode_at`]
-//! has it. A type that needs no drop owns nothing to use again, and its place is written in both cases.
+//! or a caller finds after an error or a panic is a value. While it is not set, places are memory, as `__decode_at` has it. A type that
+//! needs no drop owns nothing to use again, and its place is written in both cases.
 //!
 //! A function leaves the bit as it found it, unless it fails: then nothing more is read. Whatever reads into a place of its own
 //! clears the bit meanwhile ([`anew`](Source::anew)).
 #![expect(unsafe_code, reason = "writes values through pointers")]
 
-use super::table::TypeOps;
-use super::{Done, Source};
 use alloc::string::String;
 use alloc::vec::Vec;
+
+use super::table::TypeOps;
+use super::{Done, Source};
 
 /// What is in a place that is read into.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,7 +40,7 @@ impl<'de> Source<'de> {
         outcome
     }
 
-    /// As [`anew`](Self::anew), if `clear`. The engine reads over values then.
+    /// As [`anew`](Self::anew), if `clear`, which is said only while the engine reads over values. In a hot path: nothing is written.
     #[inline(always)]
     pub(crate) fn anew_if<O>(&mut self, clear: bool, read: impl FnOnce(&mut Self) -> O) -> O {
         if clear {
@@ -125,7 +126,8 @@ impl<'de> Source<'de> {
             self.reuse = read < count;
             // SAFETY: the place of one of the elements.
             let place = if self.reuse { unsafe { first.add(read * ops.size) } } else { old.room() };
-            // SAFETY: `p` is at an element, with the margin of a value; the place is one of the type, and holds what the engine reads over, or nothing.
+            // SAFETY: `p` is at an element, with the margin of a value; the place is one for the type, and holds a value where the
+            // engine reads over values.
             p = unsafe { (ops.decode)((&raw mut *self).cast(), p, place) }.cursor();
             if p.is_null() {
                 return p;
