@@ -44,7 +44,6 @@ fn texts_are_read_as_the_table_says() {
 #[derive(Default)]
 struct Rows {
     failures: Vec<String>,
-    texts: over::Texts,
 }
 
 impl Rows {
@@ -95,7 +94,7 @@ impl Rows {
 
     /// `input` over each earlier input of the type gives what it gives anew.
     fn read_over<'de, T: UnmarshalFrom<'de>>(&mut self, row: &str, input: &'de [u8], tell: impl Fn(&T) -> String) {
-        if let Err(what) = self.texts.check::<T>(input, tell) {
+        if let Err(what) = over::check_over_last::<T>(input, tell) {
             self.failures.push(format!("{row}: {what}"));
         }
     }

@@ -396,7 +396,8 @@ fn a_drop_that_panics_leaves_a_value() {
     drops_once::<Vec<Touchy>>("[1,2,3,4]", "[1]");
     drops_once::<Vec<Touchy>>("[1,2]", "[1,2,3,4,5,6]");
     drops_once::<[Touchy; 3]>("[1,2,3]", "[1,2,3]");
-    drops_once::<HashMap<u8, Touchy>>(r#"{"1":1,"2":2}"#, r#"{"3":3}"#);
+    // One entry: std forgets the others.
+    drops_once::<HashMap<u8, Touchy>>(r#"{"1":1}"#, r#"{"3":3}"#);
     drops_once::<BTreeMap<u8, Touchy>>(r#"{"1":1,"2":2}"#, r#"{"3":3}"#);
     drops_once::<Result<Touchy, Touchy>>(r#"{"Ok":1}"#, r#"{"Err":1}"#);
     drops_once::<Rc<Touchy>>("1", "1");

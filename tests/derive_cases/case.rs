@@ -5,22 +5,20 @@ use std::fmt::Debug;
 use odjson::{MarshalTo, UnmarshalFrom};
 use serde_json::Value as Json;
 
-use crate::error_rules;
-use crate::over::Texts;
+use crate::{error_rules, over};
 
 /// A case under check. Each call is the next check of the table; a call that is another one than the table's is a failure too, so that the tests and the
 /// table cannot part.
-pub(super) struct Case<'a> {
+pub(super) struct Case {
     name: String,
     checks: std::vec::IntoIter<Json>,
     failures: Vec<String>,
-    texts: &'a mut Texts,
 }
 
-impl<'a> Case<'a> {
-    pub(super) fn new(name: &str, table: &Json, texts: &'a mut Texts) -> Self {
+impl Case {
+    pub(super) fn new(name: &str, table: &Json) -> Self {
         let checks = table["checks"].as_array().expect("a case has checks").clone();
-        Case { name: name.to_owned(), checks: checks.into_iter(), failures: Vec::new(), texts }
+        Case { name: name.to_owned(), checks: checks.into_iter(), failures: Vec::new() }
     }
 
     /// What failed.
@@ -112,7 +110,7 @@ impl<'a> Case<'a> {
 
     /// `input` over each earlier input of the type gives what it gives anew.
     fn read_over<'de, T: UnmarshalFrom<'de> + Debug>(&mut self, input: &'de [u8]) {
-        if let Err(what) = self.texts.check::<T>(input, |value| format!("{value:?}")) {
+        if let Err(what) = over::check_over_last::<T>(input, |value| format!("{value:?}")) {
             self.fail(what);
         }
     }

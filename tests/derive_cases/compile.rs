@@ -21,7 +21,7 @@ mod compile_camel_underscore {
         b: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.round_trips::<S>(S { __: 1, b: 2 });
     }
 }

@@ -22,7 +22,7 @@ mod doc_trailing {
         c: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.refuses::<S>("{\"c\":1}\0");
         case.refuses::<S>("{\"c\":1}\0\0\0\0");
         case.decodes::<S>("{\"c\":1} \n", S { c: 1 });
@@ -42,7 +42,7 @@ mod doc_bytes {
 
     use super::*;
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<Vec<u8>>("[0,255]", vec![0u8, 255]);
         case.refuses::<Vec<u8>>(r#""AAEC""#); // base64 is a matter of a format
         case.decodes::<Vec<Option<u8>>>("[null,1]", vec![None, Some(1u8)]);
@@ -60,7 +60,7 @@ mod value_dynamic {
 
     use super::*;
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.refuses::<Value>(r#"{"a":1,"a":2}"#);
         case.refuses::<Value>(r#"[{"x":{"y":1,"\u0079":2}}]"#);
         case.refuses::<Value>(r#""\ud800""#);

@@ -27,7 +27,7 @@ mod ext_forms {
         O(Option<u8>),
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<E>(r#""U""#, E::U);
         case.decodes::<E>(r#"{"N":1}"#, E::N(1));
         case.decodes::<E>(r#"{"T":[1,2]}"#, E::T(1, 2));
@@ -64,7 +64,7 @@ mod ext_struct_array {
         S { x: u8, y: u8 },
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.refuses::<Foo>("[182,37]");
         case.refuses::<E>(r#"{"S":[1,2]}"#);
         case.refuses::<Foo>("[]");
@@ -87,7 +87,7 @@ mod ext_discriminants {
         Empty = 100,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.encodes(&Code::A, r#""A""#);
         case.encodes(&Code::r#match, r#""match""#);
         case.decodes::<Code>(r#""match""#, Code::r#match);

@@ -41,7 +41,7 @@ mod gen_recursive {
         d: BTreeMap<String, Mb>,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.round_trips::<Tree<u8>>(Tree::Node(
             Box::new(Tree::Leaf(1)),
             Box::new(Tree::Node(Box::new(Tree::Leaf(2)), Box::new(Tree::Leaf(3)))),
@@ -97,7 +97,7 @@ mod gen_misc {
         t: Vec<T>,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.round_trips::<Cg<u8, 3>>(Cg { v: vec![1, 2], z: [0; 4], q: None, p: PhantomData });
         case.round_trips::<Df>(Df { a: 1u8 });
         case.decodes::<Lt<'_, '_, u16>>(
@@ -136,7 +136,7 @@ mod gen_cfg {
         B(u8),
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.encodes(&S { a: 1, kept: 2, z: None }, r#"{"a":1,"kept":2,"z":null}"#);
         case.decodes::<S>(r#"{"a":1,"kept":2,"gone":3}"#, S { a: 1, kept: 2, z: None });
         case.round_trips::<E>(E::B(1));
@@ -159,7 +159,7 @@ mod gen_packed {
         c: u16,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.round_trips::<P>(P { a: 1, b: 2, c: 3 });
     }
 }
@@ -188,7 +188,7 @@ mod gen_empty {
         v: Vec<E0>,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.encodes(&E0 {}, "{}");
         case.decodes::<E0>("{}", E0 {});
         case.decodes::<E0>(r#"{"x":1}"#, E0 {});

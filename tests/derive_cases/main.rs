@@ -32,7 +32,7 @@ mod structs;
 
 use case::Case;
 
-type Cases = &'static [(&'static str, fn(&mut Case<'_>))];
+type Cases = &'static [(&'static str, fn(&mut Case))];
 
 const GROUPS: &[Cases] = &[
     compile::CASES,
@@ -54,10 +54,9 @@ fn table() -> Vec<Json> {
 fn cases_hold() {
     let table = table();
     let mut failures = Vec::new();
-    let mut texts = over::Texts::default();
     for (name, check) in GROUPS.iter().copied().flatten() {
         let row = table.iter().find(|row| row["id"] == *name).expect("the case is in the table");
-        let mut case = Case::new(name, row, &mut texts);
+        let mut case = Case::new(name, row);
         match catch_unwind(AssertUnwindSafe(|| check(&mut case))) {
             Ok(()) => failures.extend(case.finish()),
             Err(_) => failures.push(format!("{name}: panicked")),

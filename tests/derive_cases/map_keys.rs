@@ -30,7 +30,7 @@ mod key_kinds {
     #[derive(JsonFrom, JsonTo, Debug, PartialEq, Eq, PartialOrd, Ord)]
     struct N(u32);
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.encodes(&BTreeMap::from([(1u128 << 100, 1)]), r#"{"1267650600228229401496703205376":1}"#);
         case.decodes::<BTreeMap<u128, u8>>(
             r#"{"1267650600228229401496703205376":1}"#,
@@ -57,7 +57,7 @@ mod key_invalid {
         a: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.refuses_to_encode(&BTreeMap::from([(vec![1u8], 1)]));
         case.refuses_to_encode(&BTreeMap::from([(P { a: 1 }, 1)]));
         case.refuses_to_encode(&BTreeMap::from([((1u8, 2u8), 1)]));
@@ -73,7 +73,7 @@ mod key_borrowed {
 
     use super::*;
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<BTreeMap<&str, u8>>(r#"{"a":1}"#, BTreeMap::from([("a", 1u8)]));
         case.refuses::<BTreeMap<&str, u8>>(r#"{"a\u0062":1}"#);
     }
@@ -94,7 +94,7 @@ mod key_nul {
         abcdefghijklmnop: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<S>(r#"{"field\u0000":"v"}"#, S { field: None, abcdefghijklmnop: 0 });
         case.decodes::<S>(r#"{"field":"v","field\u0000":"w"}"#, S { field: Some("v".into()), abcdefghijklmnop: 0 });
         case.decodes::<S>(r#"{"abcdefghijklmnop\u0000":1}"#, S { field: None, abcdefghijklmnop: 0 });

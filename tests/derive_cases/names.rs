@@ -91,7 +91,7 @@ mod many_fields_65 {
         f64: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<M65>(
             include_str!("../data/derive-inputs/many-fields-65_0.json"),
             M65 {
@@ -186,7 +186,7 @@ mod names_prefix16 {
         abcdefghijklmnopr: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<S>(r#"{"abcdefghijklmnopr":6,"abcdefghijklmnopq":5,"abcdefghijklmnop":4,"field_name_1050000_value":3,"field_name_105000_value":2,"field_name_10500_value":1}"#, S{field_name_10500_value:1,field_name_105000_value:2,field_name_1050000_value:3,abcdefghijklmnop:4,abcdefghijklmnopq:5,abcdefghijklmnopr:6});
         case.refuses::<S>(r#"{"abcdefghijklmnopr":6,"abcdefghijklmnopq":5,"abcdefghijklmno":4,"field_name_1050000_value":3,"field_name_105000_value":2,"field_name_10500_value":1}"#);
     }
@@ -204,7 +204,7 @@ mod names_prefix_unknown {
         port: u32,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<S>(r#"{"portmanteau":14,"port":17}"#, S { port: 17 });
         case.decodes::<S>(r#"{"por":14,"port":17,"ports":1}"#, S { port: 17 });
     }
@@ -231,7 +231,7 @@ mod names_special {
         σ: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.encodes(
             &S { e: 1, q: 2, w: 3, n: 4, 名前: 5, σ: 6 },
             r#"{"":1,"a\"b\\c":2,"@#$%^&€":3,"line\nfeed":4,"名前":5,"σ":6}"#,
@@ -263,7 +263,7 @@ mod names_raw {
         r#type { r#struct: u8 },
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.encodes(&S { r#type: 1, r#fn: 2, r#bar: 3, r#async: 4 }, r#"{"type":1,"fn":2,"bar":3,"async":4}"#);
         case.round_trips::<S>(S { r#type: 1, r#fn: 2, r#bar: 3, r#async: 4 });
         case.encodes(&E::r#type { r#struct: 1 }, r#"{"type":{"struct":1}}"#);
@@ -332,7 +332,7 @@ mod names_hygiene {
         V { value: u8, key: u8, e: u8, enc: u8, dec: u8, tag: u8, this: u8, f: u8 },
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.round_trips::<E>(E::V { value: 1, key: 2, e: 3, enc: 4, dec: 5, tag: 6, this: 7, f: 8 });
         case.decodes::<E>(
             r#"{"V":{"value":1,"key":2,"e":3,"enc":4,"dec":5,"tag":6,"this":7,"f":8}}"#,
@@ -485,7 +485,7 @@ mod names_shadowed_prelude {
         }
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.round_trips::<sh::Vec>(sh::Vec { r: sh::Result { a: 1 }, o: sh::Option, s: sh::String(2) });
         case.round_trips::<sh::Error>(sh::Error::Some(1));
         case.round_trips::<sh::Error>(sh::Error::None);

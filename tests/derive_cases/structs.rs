@@ -61,7 +61,7 @@ mod rename_all_fields {
         z: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.encodes(
             &Ca { user_id2: 1, html_url: 2, x: 3, a_b_c: 4, ipv4_addr: 5, already: 6 },
             r#"{"userId2":1,"htmlUrl":2,"x":3,"aBC":4,"ipv4Addr":5,"already":6}"#,
@@ -88,7 +88,7 @@ mod rename_all_underscore {
         trailing_: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes(r#"{"fooBar":42,"aB":1,"trailing":2}"#, Lu { _foo_bar: 42, a__b: 1, trailing_: 2 }); // as serde
         case.round_trips::<Lu>(Lu { _foo_bar: 1, a__b: 2, trailing_: 3 });
     }
@@ -107,7 +107,7 @@ mod alias_both {
         a: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<S>(r#"{"a":1}"#, S { a: 1 });
         case.decodes::<S>(r#"{"c":1}"#, S { a: 1 });
         case.refuses::<S>(r#"{"a":1,"b":2}"#);
@@ -135,7 +135,7 @@ mod default_null {
         vec![7]
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<S>(r#"{"s":"x"}"#, S { n: 0, v: vec![7], s: "x".into() });
         case.refuses::<S>(r#"{"n":null,"s":"x"}"#);
         case.refuses::<S>(r#"{"s":null}"#);
@@ -159,7 +159,7 @@ mod skip_directional {
         x: u8,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<S>(r#"{"pw":"p","computed":9,"x":1}"#, S { pw: "p".into(), computed: 0, x: 1 });
         case.encodes(&S { pw: "p".into(), computed: 9, x: 1 }, r#"{"computed":9,"x":1}"#);
         case.refuses::<S>(r#"{"computed":1,"x":1}"#); // pw still required
@@ -182,7 +182,7 @@ mod skip_variant {
         C,
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<E>(r#""A""#, E::A);
         case.refuses::<E>(r#""B""#);
         case.refuses_to_encode(&E::B);
@@ -205,7 +205,7 @@ mod tuple_lengths {
     #[derive(JsonFrom, JsonTo, Debug, PartialEq)]
     struct Unit;
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<T2>(r#"[1,"a"]"#, T2(1, "a".into()));
         case.refuses::<T2>("[1]");
         case.refuses::<T2>(r#"[1,"a",2]"#);
@@ -247,7 +247,7 @@ mod transparent {
     #[derive(Default)]
     struct Wd(BTreeMap<u8, u8>);
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<S>(r#"{"w":null}"#, S { w: W { inner: None }, d: Wd([].into()) });
         case.decodes::<S>(r#"{"w":3,"d":{"1":2}}"#, S { w: W { inner: Some(3) }, d: Wd([(1, 2)].into()) });
         case.decodes("{}", S { w: W { inner: None }, d: Wd([].into()) }); // a transparent wrapper may be missing where what it wraps may
@@ -268,7 +268,7 @@ mod arrays_big {
         m: [[u16; 3]; 40],
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.round_trips::<K>(K { key: [7; 64], m: [[1, 2, 3]; 40] });
         case.decodes::<[u8; 33]>("[9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9]", [9u8; 33]);
         case.refuses::<[u8; 33]>("[9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9,9]");
@@ -290,7 +290,7 @@ mod boxed_big {
         c: [[[u64; 32]; 32]; 8],
     }
 
-    pub(super) fn check(case: &mut Case<'_>) {
+    pub(super) fn check(case: &mut Case) {
         case.decodes::<Option<Box<Big>>>("null", None::<Box<Big>>);
         case.refuses::<Box<Big>>(r#"{"a":[],"b":[],"c":[]}"#);
     }

@@ -1,5 +1,8 @@
 //! What reading over a value promises, for any type: that it gives what reading anew gives.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use odjson::UnmarshalFrom;
 
 /// Reads `text` over the value of `old`, if that is one. The outcome must be that of reading `text` anew; and whatever is left must be a
@@ -30,23 +33,18 @@ pub(crate) fn check<'de, T: UnmarshalFrom<'de>>(
     }
 }
 
-/// The texts that each type was read from, by its name.
-#[derive(Default)]
-pub(crate) struct Texts {
-    of: std::collections::HashMap<&'static str, Vec<&'static [u8]>>,
-}
+/// The texts that each type was read from, by its name. For ever: the types may borrow from them.
+static TEXTS: Mutex<BTreeMap<&str, Vec<&[u8]>>> = Mutex::new(BTreeMap::new());
 
-impl Texts {
-    /// Checks `text` over each of the last texts of `T`, and keeps it as one of them.
-    pub(crate) fn check<'de, T: UnmarshalFrom<'de>>(
-        &mut self,
-        text: &'de [u8],
-        tell: impl Fn(&T) -> String,
-    ) -> Result<(), String> {
-        const MOST: usize = 12;
-        let texts = self.of.entry(std::any::type_name::<T>()).or_default();
-        let text: &'static [u8] = text.to_vec().leak();
-        texts.push(text);
-        texts.iter().rev().take(MOST).try_for_each(|old| check::<T>(old, text, &tell))
-    }
+/// As [`check`], over each of the last texts of `T` that this was called with.
+pub(crate) fn check_over_last<'de, T: UnmarshalFrom<'de>>(
+    text: &[u8],
+    tell: impl Fn(&T) -> String,
+) -> Result<(), String> {
+    const MOST: usize = 12;
+    let mut texts = TEXTS.lock().unwrap_or_else(PoisonError::into_inner);
+    let texts = texts.entry(std::any::type_name::<T>()).or_default();
+    let text: &'static [u8] = text.to_vec().leak();
+    texts.push(text);
+    texts.iter().rev().take(MOST).try_for_each(|old| check::<T>(old, text, &tell))
 }

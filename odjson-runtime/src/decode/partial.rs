@@ -204,14 +204,31 @@ impl<S: Seen> Partial<S> {
     /// # Safety
     /// - `default` is a value of the table's type, which nobody else drops.
     unsafe fn take_absent(&mut self, default: *mut u8, first: usize) {
-        for (at, field) in self.table.fields.iter().enumerate() {
+        Taking { partial: self, default, first, at: 0 }.take_all();
+    }
+}
+
+/// The default of a container, of which the fields from `at` on are taken or dropped, also while a panic in one of their drops unwinds.
+struct Taking<'a, S: Seen> {
+    partial: &'a mut Partial<S>,
+    default: *mut u8,
+    first: usize,
+    at: usize,
+}
+
+impl<S: Seen> Taking<'_, S> {
+    fn take_all(&mut self) {
+        let partial = &mut *self.partial;
+        while let Some(field) = partial.table.fields.get(self.at) {
+            let at = self.at;
+            self.at += 1;
             // SAFETY: the offset is that of a field of the default.
-            let from = unsafe { default.add(field.offset) };
-            if at >= first && !self.seen.has(at) && !matches!(field.default, Default::Call(_)) {
+            let from = unsafe { self.default.add(field.offset) };
+            if at >= self.first && !partial.seen.has(at) && !matches!(field.default, Default::Call(_)) {
                 // SAFETY: the offset is that of a field of the type at `out`.
-                let place = unsafe { self.out.add(field.offset) };
-                self.seen.add(at);
-                if !self.old {
+                let place = unsafe { partial.out.add(field.offset) };
+                partial.seen.add(at);
+                if !partial.old {
                     // SAFETY: a value of `size` bytes is moved from one place to another that is not part of it.
                     unsafe { place.copy_from_nonoverlapping(from, field.ops.size) };
                     continue;
@@ -225,6 +242,12 @@ impl<S: Seen> Partial<S> {
                 unsafe { drop(from) };
             }
         }
+    }
+}
+
+impl<S: Seen> Drop for Taking<'_, S> {
+    fn drop(&mut self) {
+        self.take_all();
     }
 }
 

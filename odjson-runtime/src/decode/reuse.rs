@@ -145,12 +145,11 @@ impl<'de> Source<'de> {
         }
         self.reuse = true;
         if read < count {
-            // SAFETY: the first elements are there. Should a drop panic, those after it are forgotten.
+            // SAFETY: the first elements are there.
             unsafe { old.set_length(read) };
             // SAFETY: the place of one of the elements.
-            let rest = unsafe { first.add(read * ops.size) };
-            // SAFETY: the elements are there, and nobody else drops them.
-            unsafe { drop_each(rest, count - read, ops) };
+            let first = unsafe { first.add(read * ops.size) };
+            Rest { first, count: count - read, ops }.drop_all();
         }
         p
     }
@@ -185,18 +184,31 @@ impl<T> Elastic for Vec<T> {
     }
 }
 
-/// Drops `count` values of the type of `ops`, from `first` on.
-///
-/// # Safety
-/// - they are there, one after the other, and nobody else drops them.
-#[inline(never)]
-unsafe fn drop_each(first: *mut u8, count: usize, ops: &'static TypeOps) {
-    let Some(drop) = ops.drop else { return };
-    for at in 0..count {
-        // SAFETY: the caller's promise.
-        let place = unsafe { first.add(at * ops.size) };
-        // SAFETY: the caller's promise.
-        unsafe { drop(place) };
+/// Values of the type of `ops`, one after the other, that nobody else drops. Where one of their drops panics, the others are dropped
+/// while that unwinds, as those of a slice are.
+struct Rest {
+    first: *mut u8,
+    count: usize,
+    ops: &'static TypeOps,
+}
+
+impl Rest {
+    fn drop_all(&mut self) {
+        let Some(drop) = self.ops.drop else { return };
+        while self.count > 0 {
+            let place = self.first;
+            self.count -= 1;
+            // SAFETY: one behind the last value at most.
+            self.first = unsafe { place.add(self.ops.size) };
+            // SAFETY: a value is there, and is dropped once.
+            unsafe { drop(place) };
+        }
+    }
+}
+
+impl Drop for Rest {
+    fn drop(&mut self) {
+        self.drop_all();
     }
 }
 

@@ -117,14 +117,17 @@ impl Make {
 pub(super) struct Whole {
     /// `fn() -> T`, erased.
     function: fn(),
-    lend: unsafe fn(fn(), &mut dyn FnMut(*mut u8)),
+    lend: unsafe fn(fn(), Take<'_>),
 }
+
+/// What is done with a value that is lent.
+type Take<'a> = &'a mut dyn FnMut(*mut u8);
 
 impl Whole {
     const fn new<T>(function: fn() -> T) -> Self {
         /// # Safety
         /// - `function` is a `fn() -> T`.
-        unsafe fn lend<T>(function: fn(), take: &mut dyn FnMut(*mut u8)) {
+        unsafe fn lend<T>(function: fn(), take: Take<'_>) {
             // SAFETY: the caller's promise.
             let function = unsafe { core::mem::transmute::<fn(), fn() -> T>(function) };
             let mut value = ManuallyDrop::new(function());
@@ -135,7 +138,7 @@ impl Whole {
     }
 
     /// Makes a value and hands it to `take`; what that leaves of it is forgotten.
-    pub(super) fn lend(&self, take: &mut dyn FnMut(*mut u8)) {
+    pub(super) fn lend(&self, take: Take<'_>) {
         // SAFETY: `lend` is the instance for the type of `function`.
         unsafe { (self.lend)(self.function, take) }
     }
