@@ -8,6 +8,7 @@
 mod targets;
 
 use std::fs;
+use std::panic::RefUnwindSafe;
 use std::path::{Path, PathBuf};
 
 /// Folders of documents, as `cargo xtask fuzz` takes them.
@@ -81,17 +82,23 @@ impl Chance {
 }
 
 fn holds(target: fn(&[u8])) {
+    holds_beside(|_, text| target(text));
+}
+
+/// The target takes a document, and a text that was made of it.
+fn holds_beside(target: impl Fn(&[u8], &[u8]) + RefUnwindSafe) {
     let (documents, words) = (documents(), words());
-    documents.iter().for_each(|document| target(document));
+    documents.iter().for_each(|document| target(document, document));
     let mut chance = Chance(0x0d15_0a1e);
     let made = if std::env::var_os("ODJSON_FULL").is_some() { 100 * MADE } else { MADE };
     for _ in 0..made {
-        let mut text = documents[chance.below(documents.len())].clone();
+        let document = &documents[chance.below(documents.len())];
+        let mut text = document.clone();
         for _ in 0..=chance.below(4) {
             chance.change(&mut text, &documents, &words);
         }
         text.truncate(MAX_LENGTH);
-        if let Err(panic) = std::panic::catch_unwind(|| target(&text)) {
+        if let Err(panic) = std::panic::catch_unwind(|| target(document, &text)) {
             eprintln!("the text was {:?}", String::from_utf8_lossy(&text));
             std::panic::resume_unwind(panic);
         }
@@ -116,4 +123,9 @@ fn value_holds() {
 #[test]
 fn roundtrip_holds() {
     holds(targets::roundtrip);
+}
+
+#[test]
+fn in_place_holds() {
+    holds_beside(|document, text| targets::in_place(&[document, b"\0", text].concat()));
 }
