@@ -76,10 +76,7 @@ impl<'de> Source<'de> {
             return Done::FAILED;
         }
         self.depth -= 1;
-        let mut partial = Partial::new(out, seen, table);
-        if self.reuse {
-            partial.read_over();
-        }
+        let mut partial = if self.reuse { Partial::over(out, seen, table) } else { Partial::new(out, seen, table) };
         let mut names = ObjectNames::new();
         // SAFETY: the caller's promise.
         let mut p = unsafe { self.check(p) };

@@ -171,32 +171,32 @@ impl<S: Seen> Partial<S> {
 
 /// What old values and defaults have to do with it.
 impl<S: Seen> Partial<S> {
-    /// There is an old value, to be read over. The fields that are never read get their defaults before any other field is read
-    /// over: what they hold may tell about the others, and nobody shall find it after an error beside what it is not about.
+    /// The old value of `table` at `out`, to be read over. The fields that are never read get their defaults before any other field is
+    /// read over: what they hold may tell about the others, and nobody shall find it after an error beside what it is not about.
     #[cold]
     #[inline(never)]
-    pub(super) fn read_over(&mut self) {
-        self.old = true;
-        for at in self.table.reads..self.table.fields.len() {
-            let field = &self.table.fields[at];
-            match (field.default, self.table.whole) {
-                _ if self.seen.has(at) => {}
+    pub(super) fn over(out: *mut u8, seen: S, table: &'static Table) -> Self {
+        let mut partial = Partial::new(out, seen, table);
+        partial.old = true;
+        for (at, field) in table.fields.iter().enumerate().skip(table.reads) {
+            match (field.default, table.whole) {
+                _ if partial.seen.has(at) => {}
                 (Default::Call(make), _) => {
                     // SAFETY: the offset is that of a field of the type at `out`.
-                    let place = unsafe { self.out.add(field.offset) };
+                    let place = unsafe { out.add(field.offset) };
                     // SAFETY: the place is valid for the field's type, which is that of the default, and holds an old value.
                     unsafe { make.write(place, true) };
-                    self.seen.add(at);
+                    partial.seen.add(at);
                 }
                 (_, Some(whole)) => {
-                    let reads = self.table.reads;
                     // SAFETY: the default of the table is of its type.
-                    whole.lend(&mut |default| unsafe { self.take_absent(default, reads) });
+                    whole.lend(&mut |default| unsafe { partial.take_absent(default, table.reads) });
                 }
                 // Left to `fill`, which fails.
                 (_, None) => {}
             }
         }
+        partial
     }
 
     /// Takes the fields from `first` on that are absent and have no function of their own from `default`, and drops all others of it.

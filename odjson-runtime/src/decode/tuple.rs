@@ -33,10 +33,7 @@ impl Source<'_> {
         if p.is_null() {
             return Done::FAILED;
         }
-        let mut partial = Partial::new(out, seen, table);
-        if self.reuse {
-            partial.read_over();
-        }
+        let mut partial = if self.reuse { Partial::over(out, seen, table) } else { Partial::new(out, seen, table) };
         let mut at = 0;
         while !elements.closed() {
             let Some(field) = table.fields[..table.reads].get(at) else {
@@ -85,10 +82,7 @@ impl Source<'_> {
                 &mut many[..]
             }
         };
-        let mut partial = Partial::new(out, seen, table);
-        if self.reuse {
-            partial.read_over();
-        }
+        let mut partial = if self.reuse { Partial::over(out, seen, table) } else { Partial::new(out, seen, table) };
         // SAFETY: the offset is that of a field of the type at `out`.
         let place = unsafe { out.add(field.offset) };
         // SAFETY: the place is valid for the field's type. `p` has the margin of a value.
