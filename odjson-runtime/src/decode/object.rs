@@ -77,7 +77,7 @@ impl<'de> Source<'de> {
         }
         self.depth -= 1;
         let mut partial = if self.reuse { Partial::over(out, seen, table) } else { Partial::new(out, seen, table) };
-        let mut names = ObjectNames::new();
+        let mut names = None;
         // SAFETY: the caller's promise.
         let mut p = unsafe { self.check(p) };
         // SAFETY: the margin was just checked.
@@ -112,7 +112,6 @@ impl<'de> Source<'de> {
             }
             // SAFETY: at most the end of the fields.
             run.field = unsafe { run.field.add(1) };
-            let mut compared = false;
             if !self.near(p) {
                 if run.field < run.stop {
                     // SAFETY: there is a name for each field before `stop`.
@@ -127,7 +126,6 @@ impl<'de> Source<'de> {
                         p = unsafe { self.after_colon(begin.add((*run.name).length())) };
                         continue;
                     }
-                    compared = separated;
                 } else if run.field == table.end() {
                     // SAFETY: `p` is not near the end, and not at the start.
                     let after = unsafe { self.predicted_close(p, b'}') };
@@ -141,7 +139,6 @@ impl<'de> Source<'de> {
             }
             partial.to = run.field;
             let expected = partial.end_run();
-            let expected = if compared { NO_NAME } else { expected };
             // SAFETY: `p` is the cursor after a value.
             let next = unsafe { self.member(p, false, gap, expected, &mut names, table) };
             (p, gap) = (next.p, next.gap);
@@ -203,9 +200,11 @@ impl<'de> Source<'de> {
     }
 
     #[inline(always)]
-    fn close_object(&mut self, names: &ObjectNames) {
+    fn close_object(&mut self, names: &Option<ObjectNames>) {
         self.depth += 1;
-        self.forget_object(names);
+        if let Some(names) = names {
+            self.forget_object(names);
+        }
     }
 
     /// The failure of the name that was read last, for the second time.
@@ -227,7 +226,7 @@ impl<'de> Source<'de> {
         first: bool,
         mut gap: usize,
         expected: usize,
-        names: &mut ObjectNames,
+        names: &mut Option<ObjectNames>,
         table: &'static Table,
     ) -> Next {
         let mut p = p;
@@ -253,13 +252,14 @@ impl<'de> Source<'de> {
                     return Next { p: unsafe { self.after_colon(quote.add(next.length())) }, field: expected, gap };
                 }
             }
+            let unknown = names.get_or_insert_with(ObjectNames::new);
             // SAFETY: `name_start` leaves the margin less a separator.
-            let length = unsafe { self.follow_name(names, quote) };
+            let length = unsafe { self.follow_name(unknown, quote) };
             if length != 0 {
                 // SAFETY: the name and the colon are part of the text, inside the margin.
                 let value = unsafe { self.after_colon(quote.add(length)) };
                 // SAFETY: `value` is a cursor at a value.
-                p = unsafe { self.skip_inside(value, *names) };
+                p = unsafe { self.skip_inside(value, *unknown) };
                 if p.is_null() {
                     return Next { p, field: NO_NAME, gap };
                 }
@@ -276,11 +276,11 @@ impl<'de> Source<'de> {
                 let p = self.fail_with(self.name.start - 1, Code::Unknown, Cow::Borrowed(""));
                 return Next { p, field, gap };
             }
-            if !self.add_unknown_name(names, table) {
+            if !self.add_unknown_name(unknown, table) {
                 return Next { p: self.duplicate(), field, gap };
             }
             // SAFETY: `value` is a cursor at a value, with its margin.
-            p = unsafe { self.skip_inside(value, *names) };
+            p = unsafe { self.skip_inside(value, *unknown) };
             if p.is_null() {
                 return Next { p, field, gap };
             }
