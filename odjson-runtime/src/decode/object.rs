@@ -348,7 +348,8 @@ impl<'de> Source<'de> {
         if unsafe { *end } == b'"' && len <= SHORT && unsafe { *end.add(1) } == b':' {
             // SAFETY: the name is part of the text.
             let text = unsafe { core::slice::from_raw_parts(name, len) };
-            *field = names.field(text);
+            // SAFETY: the quote is before the name; the caller's promise.
+            *field = unsafe { names.field_at(text, name.sub(1)) };
             self.name = NameAt { start: self.offset(name), len, escaped: false };
             // SAFETY: the colon is part of the text, inside the margin.
             return unsafe { self.after_colon(end.add(2)) };
