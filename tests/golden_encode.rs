@@ -143,8 +143,7 @@ impl<K: Debug> Ord for ByText<K> {
 }
 
 /// A cell that stays mutably borrowed.
-fn mutably_borrowed<T>(cell: RefCell<T>) -> &'static RefCell<T> {
-    let cell: &RefCell<T> = Box::leak(Box::new(cell));
+fn mutably_borrowed<T>(cell: RefCell<T>) -> RefCell<T> {
     std::mem::forget(cell.borrow_mut());
     cell
 }
