@@ -52,7 +52,8 @@ pub(crate) fn run_valgrind(arguments: &[String]) -> Result<(), Failure> {
         let mut commands = Vec::new();
         for program in build_tests(&targets)? {
             let mut command = Command::new("valgrind");
-            command.args(["--quiet", "--error-exitcode=9", "--leak-check=full", "--errors-for-leak-kinds=definite"]);
+            command.args(["--quiet", "--error-exitcode=9", "--suppressions=xtask/valgrind.supp"]);
+            command.args(["--leak-check=full", "--show-leak-kinds=definite", "--errors-for-leak-kinds=definite"]);
             command.arg(program).args(&filter).current_dir(root());
             commands.push(command);
         }
