@@ -14,16 +14,14 @@ use proptest::prelude::*;
 struct Nothing {}
 
 /// Some names are known, among them one that is never first.
-#[derive(JsonFrom, Debug, PartialEq)]
-#[allow(dead_code, reason = "read from JSON alone")]
+#[derive(JsonFrom, serde::Deserialize, Debug, PartialEq)]
 struct Known {
     b: Option<u8>,
     known: Option<u8>,
     inside: Option<Vec<Known>>,
 }
 
-#[derive(JsonFrom)]
-#[allow(dead_code, reason = "read from JSON alone")]
+#[derive(JsonFrom, serde::Deserialize, Debug, PartialEq)]
 struct All {
     all: Vec<Known>,
 }
@@ -44,12 +42,22 @@ const NAMES: &[&str] = &[
     r"kno\u0077n",
 ];
 
-/// One object: numbers of names in their order, and whether an object is inside.
-type Shape = (Vec<usize>, Option<Vec<usize>>);
+/// Names of a member with an object in an array, and the colon: known, unknown, and unknown ones that are not kept in the same way.
+const INSIDE: &[&str] = &["\"inside\":", "\"other\":", "\"other\" :", r#""\u006fther":"#, "\"o\\/ther\":"];
+
+/// One object: which of the lists of names it has, and whether an object is inside, of which member, whether that is the first one, and its list.
+type Shape = (usize, Option<(usize, bool, usize)>);
+
+/// Lists of names in their order: few, so that the same ones are known in one object and skipped in another.
+fn lists() -> impl Strategy<Value = Vec<Vec<usize>>> {
+    let names = prop_oneof![prop::collection::vec(0..4_usize, 0..5), prop::collection::vec(0..NAMES.len(), 0..8)];
+    prop::collection::vec(names, LISTS)
+}
+
+const LISTS: usize = 2;
 
 fn shape() -> impl Strategy<Value = Shape> {
-    let names = || prop::collection::vec(0..NAMES.len(), 0..8);
-    (names(), prop::option::weighted(0.4, names()))
+    (0..LISTS, prop::option::weighted(0.6, (0..INSIDE.len(), any::<bool>(), 0..LISTS)))
 }
 
 /// What is done to an object before it is written.
@@ -83,18 +91,16 @@ fn changed(names: &[usize], change: &Change) -> Vec<usize> {
     names
 }
 
-fn write_object(out: &mut String, names: &[usize], inside: Option<&[usize]>) {
-    out.push('{');
-    for (at, name) in names.iter().enumerate() {
-        let comma = if at == 0 { "" } else { "," };
-        let _ = write!(out, "{comma}\"{}\":{at}", NAMES[*name]);
+fn write_object(out: &mut String, names: &[usize], inside: Option<(usize, bool, &[usize])>) {
+    let mut members: Vec<String> =
+        names.iter().enumerate().map(|(at, name)| format!("\"{}\":{at}", NAMES[*name])).collect();
+    if let Some((name, first, names)) = inside {
+        let mut member = format!("{}[", INSIDE[name]);
+        write_object(&mut member, names, None);
+        member.push(']');
+        members.insert(if first { 0 } else { members.len() }, member);
     }
-    if let Some(inside) = inside {
-        out.push_str(if names.is_empty() { "\"inside\":[" } else { ",\"inside\":[" });
-        write_object(out, inside, None);
-        out.push(']');
-    }
-    out.push('}');
+    let _ = write!(out, "{{{}}}", members.join(","));
 }
 
 /// Removes what is there already, as often as `keep` says no.
@@ -120,13 +126,18 @@ fn check(text: &str) -> Result<(), TestCaseError> {
     };
     verdict("skipped", odjson::from_str::<Ignored>(text).map(drop))?;
     verdict("unknown", odjson::from_str::<Nothing>(text).map(drop))?;
-    verdict("some known", odjson::from_str::<All>(text).map(drop))?;
+    let all = odjson::from_str::<All>(text);
+    if let Ok(all) = &all {
+        prop_assert_eq!(all, &serde_json::from_str::<All>(text).unwrap(), "{}", text);
+    }
+    verdict("some known", all.map(drop))?;
     verdict("any value", odjson::from_str::<Value>(text).map(drop))
 }
 
 proptest! {
     #[test]
     fn repeated_objects_are_told_as_single_ones_are(
+        lists in lists(),
         shapes in prop::collection::vec(shape(), 1..5),
         objects in prop::collection::vec((any::<prop::sample::Index>(), change(), change()), 20..80),
         faults in prop::collection::vec(any::<prop::sample::Index>(), 0..2),
@@ -139,11 +150,30 @@ proptest! {
             let (names, inside) = &shapes[shape.index(shapes.len())];
             let faulty = faults.iter().any(|fault| fault.index(objects.len()) == at);
             let tell = |names: Vec<usize>| if faulty { names } else { distinct(&names) };
-            let inside = inside.as_ref().map(|names| tell(changed(names, inner)));
-            write_object(&mut text, &tell(changed(names, outer)), inside.as_deref());
+            let names = &lists[*names];
+            let inside = inside.map(|(name, first, names)| (name, first, tell(changed(&lists[names], inner))));
+            let inside = inside.as_ref().map(|(name, first, names)| (*name, *first, &names[..]));
+            write_object(&mut text, &tell(changed(names, outer)), inside);
         }
         text.push_str("]}");
         check(&text)?;
+    }
+}
+
+/// An object whose first unknown name is kept elsewhere must not mix the names of its values into those that its table does not know.
+#[test]
+fn names_of_values_stay_apart_from_those_of_the_object() {
+    #[derive(JsonFrom, Debug, PartialEq)]
+    struct Pair {
+        b: Option<i32>,
+        a: Option<i32>,
+    }
+    for first in [r#""q" :"#, r#""\u0071":"#, &format!("\"{}\":", "n".repeat(70))] {
+        let before = format!("[{}{{{first}{{\"q\":1,\"a\":2}}}},", r#"{"z":1},"#.repeat(40));
+        let pairs: Vec<Pair> = odjson::from_str(&format!(r#"{before}{{"q":1,"a":7,"b":3}}]"#)).unwrap();
+        assert_eq!(pairs.last(), Some(&Pair { b: Some(3), a: Some(7) }), "{first}");
+        let twice = odjson::from_str::<Vec<Pair>>(&format!(r#"{before}{{"q":1,"a":7,"a":3}}]"#));
+        assert!(twice.unwrap_err().to_string().contains("duplicate"), "{first}");
     }
 }
 
@@ -155,7 +185,7 @@ fn the_last_object_has_a_name_twice() {
             let names: Vec<usize> = (0..NAMES.len() - 2).collect();
             let mut text = String::from("{\"all\":[");
             for _ in 0..40 {
-                write_object(&mut text, &names, Some(&names));
+                write_object(&mut text, &names, Some((0, false, &names)));
                 text.push(',');
             }
             let mut last = vec![first];

@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::rc::{self, Rc};
 use std::sync::{Arc, Mutex};
 
-use odjson::{Decoder, Error, UnmarshalFrom};
+use odjson::{Decoder, Error, JsonFrom, UnmarshalFrom};
 
 thread_local! {
     /// How many `Tracked` there are.
@@ -254,4 +254,27 @@ fn odd_layouts() {
     assert_eq!(odjson::from_str::<(Vec<()>, [u8; 0], ())>("[[],[],null]").unwrap(), (vec![], [], ()));
     let large = format!("[{}]", vec!["7"; 1 << 20].join(","));
     assert!(odjson::from_str::<Box<[u8; 1 << 20]>>(&large).unwrap().iter().all(|byte| *byte == 7));
+}
+
+/// A drop that panics does not keep the fields after it from being dropped: as in a value that was whole.
+#[test]
+fn fields_are_dropped_past_a_panic_of_one_of_them() {
+    #[derive(JsonFrom)]
+    struct Bomb(#[allow(dead_code, reason = "read from JSON alone")] u8);
+    impl Drop for Bomb {
+        fn drop(&mut self) {
+            resume_unwind(Box::new("injected"));
+        }
+    }
+    #[derive(JsonFrom)]
+    #[allow(dead_code, reason = "read from JSON alone")]
+    struct Fields {
+        first: Tracked,
+        bomb: Bomb,
+        last: Tracked,
+    }
+    let before = ALIVE.get();
+    let text = r#"{"first":1,"bomb":2,"last":3,"last":4}"#;
+    assert!(catch_unwind(|| odjson::from_str::<Fields>(text).map(drop)).is_err());
+    assert_eq!(ALIVE.get(), before);
 }

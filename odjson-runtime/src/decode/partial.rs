@@ -75,8 +75,16 @@ impl Seen for &mut [u64] {
     }
 
     fn next(&self, from: usize) -> usize {
-        let fields = self.len() * 64;
-        (from..fields).find(|&field| self.has(field)).unwrap_or(fields)
+        let mut word = from / 64;
+        let mut bits = self.get(word).map_or(0, |word| word >> (from % 64) << (from % 64));
+        while bits == 0 {
+            word += 1;
+            match self.get(word) {
+                Some(&next) => bits = next,
+                None => return self.len() * 64,
+            }
+        }
+        word * 64 + bits.trailing_zeros() as usize
     }
 
     fn has_first(&self, count: usize) -> bool {
@@ -258,14 +266,34 @@ impl<S: Seen> Drop for Partial<S> {
             return;
         }
         self.end_run();
-        for (at, field) in self.table.fields.iter().enumerate() {
-            if let (true, Some(drop)) = (self.seen.has(at), field.ops.drop) {
+        Dropping { partial: self, at: 0 }.drop_all();
+    }
+}
+
+/// Written fields of which those from `at` on are dropped, also while a panic in one of their drops unwinds.
+struct Dropping<'a, S: Seen> {
+    partial: &'a mut Partial<S>,
+    at: usize,
+}
+
+impl<S: Seen> Dropping<'_, S> {
+    fn drop_all(&mut self) {
+        while let Some(field) = self.partial.table.fields.get(self.at) {
+            let at = self.at;
+            self.at += 1;
+            if let (true, Some(drop)) = (self.partial.seen.has(at), field.ops.drop) {
                 // SAFETY: the offset is that of a field of the type at `out`.
-                let place = unsafe { self.out.add(field.offset) };
-                // SAFETY: the bit says that a value of the field's type is there; nobody else drops it.
+                let place = unsafe { self.partial.out.add(field.offset) };
+                // SAFETY: the bit says that a value of the field's type is there; it is dropped once, because `at` is beyond it.
                 unsafe { drop(place) };
             }
         }
+    }
+}
+
+impl<S: Seen> Drop for Dropping<'_, S> {
+    fn drop(&mut self) {
+        self.drop_all();
     }
 }
 

@@ -73,10 +73,11 @@ impl ObjectNames {
         ObjectNames { way, around, ..Self::new() }
     }
 
-    /// What the values of the object are inside of.
+    /// What the values of the object are inside of: its last name. Where that is not in the trie, nothing: `around` is the place of the names of
+    /// the object itself, and may be that of a table, of whose names those of other objects have to be kept apart.
     #[inline(always)]
     pub(super) fn id(&self) -> Id {
-        if self.at == 0 { self.around } else { self.at }
+        self.at
     }
 }
 

@@ -55,14 +55,15 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Option<T> {
         }
         let mut fresh = MaybeUninit::<T>::uninit();
         let mut place = fresh.as_mut_ptr();
+        let mut is_new = true;
         let reuse = d.reuses::<T>();
         if reuse {
             // SAFETY: a value is there, and nobody else has it.
             if let Some(old) = unsafe { &mut *out } {
                 place = old;
+                is_new = false;
             }
         }
-        let is_new = place == fresh.as_mut_ptr();
         // SAFETY: the caller's promise about `p`; the place is ours, or that of the old value.
         let after = d.anew_if(reuse && is_new, |d| unsafe { T::__decode_at(d, p, place) }.cursor());
         if after.is_null() {
