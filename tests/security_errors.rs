@@ -93,6 +93,8 @@ fn a_missing_member_is_at_the_closing_brace() {
 #[test]
 fn a_second_name_is_at_its_quote() {
     places::<Document>(r#"{"items":[{"count":1,"id":2,⌖"id":3}]}"#, Category::Syntax, "/items/0/id");
+    places::<Document>(r#"{"items":[{"id":1,"count":2,⌖"id":3}]}"#, Category::Syntax, "/items/0/id");
+    places::<Document>(r#"{"items":[{"id":1, "count":2,  ⌖"id":3}]}"#, Category::Syntax, "/items/0/id");
     places::<Document>(r#"{"items":[{"count":1,⌖"c\u006funt":1}]}"#, Category::Syntax, "/items/0/count");
     places::<Document>(r#"{"items":[],"x":{"y":[{"z":1,⌖"z":1}]}}"#, Category::Syntax, "/x/y/0/z");
     places::<Document>(r#"{"items":[],"x":1,⌖"x":1}"#, Category::Syntax, "/x");

@@ -96,6 +96,42 @@ fn every_prefix_of_every_seed_stays_inside() {
     }
 }
 
+/// Objects that repeat: names are compared in blocks with those of the objects before.
+#[test]
+fn repeated_objects_stay_inside() {
+    let mut guarded = Guarded::new();
+    for length in [1, 12, 13, 14, 29, 30, 45, 60, 61, 62, 70] {
+        let name = "n".repeat(length);
+        let object = format!(r#"{{"id":1,"{name}":{{"{name}":0}},"name":"x","z":2}}"#);
+        let text = format!("[{}]", vec![object.as_str(); 40].join(","));
+        let cut = text.len() - 2 * object.len();
+        for end in (cut..=text.len()).step_by(if length < 14 { 1 } else { 3 }) {
+            check(&mut guarded, &text.as_bytes()[..end]);
+        }
+        check(&mut guarded, text.as_bytes());
+    }
+}
+
+/// Text that is read over a value.
+#[test]
+fn values_are_read_over_inside() {
+    let mut guarded = Guarded::new();
+    for seed in SEEDS {
+        let mut place: Vec<Seed> = odjson::from_str(&format!("[{seed}]")).unwrap();
+        for next in SEEDS {
+            let text = format!("[{next},{next}]");
+            for end in (0..=text.len()).step_by(3).chain([text.len()]) {
+                let want = odjson::from_slice::<Vec<Seed>>(&text.as_bytes()[..end]).map_err(|error| error.to_string());
+                let read = odjson::from_slice_in_place(guarded.at_the_end(&text.as_bytes()[..end]), &mut place);
+                assert_eq!(read.map_err(|error| error.to_string()), want.as_ref().map(drop).map_err(Clone::clone));
+                if let Ok(want) = want {
+                    assert_eq!(place, want);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn documents_of_the_suites_stay_inside() {
     let mut guarded = Guarded::new();

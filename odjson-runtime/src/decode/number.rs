@@ -11,8 +11,8 @@ use crate::wire::number::{NumberExtent, scan_number};
 use crate::wire::parse_float::{FLOAT_MARGIN, FloatStep, parse_float, parse_wide_float};
 use crate::wire::parse_int::{UINT_MARGIN, parse_u64, parse_u128};
 
-// An integer is read after its sign.
-const _: () = assert!(VALUE_MARGIN >= FLOAT_MARGIN && VALUE_MARGIN > UINT_MARGIN);
+// An integer is read after its sign, and after a quote where it is a map key.
+const _: () = assert!(VALUE_MARGIN >= FLOAT_MARGIN && VALUE_MARGIN >= UINT_MARGIN + 2);
 
 /// The values of an integer type of up to 64 bits, and its name.
 pub(crate) struct Limits {
@@ -92,6 +92,19 @@ impl Source<'_> {
     #[cold]
     #[inline(never)]
     unsafe fn rare_signed(&mut self, p: *const u8, limits: &'static Limits) -> (*const u8, i64) {
+        if self.key == p {
+            // SAFETY: the quote is part of the text, so one byte more is readable.
+            let negative = unsafe { *p.add(1) } == b'-';
+            // SAFETY: quote and sign are part of the text, and less than the margin was asked for.
+            let step = unsafe { parse_u64(p.add(1 + usize::from(negative))) };
+            let fits = step.value <= limits.max + u64::from(negative);
+            // SAFETY: the end of an integer is readable.
+            if !step.end.is_null() && fits && unsafe { *step.end } == b'"' {
+                let value = step.value as i64;
+                // SAFETY: the quote is part of the text.
+                return (unsafe { step.end.add(1) }, if negative { value.wrapping_neg() } else { value });
+            }
+        }
         // SAFETY: the caller's promise.
         let (end, Integer { negative, magnitude }) = unsafe { self.integer(p, limits.name) };
         match magnitude {

@@ -6,12 +6,11 @@
 #![expect(unsafe_code, reason = "writes fields through pointers")]
 
 use alloc::borrow::Cow;
-use alloc::vec;
 
 use super::Source;
 use super::members::{Added, NameAt, NameSet};
 use super::names::{NO_NAME, Names};
-use super::partial::{Partial, Run, Seen};
+use super::partial::{Bits, Partial, Run, Seen};
 use super::shapes::ObjectNames;
 use super::table::Table;
 use super::unmarshal::Done;
@@ -47,16 +46,8 @@ impl<'de> Source<'de> {
     /// - as [`decode_object`](Self::decode_object).
     #[inline(never)]
     pub(super) unsafe fn decode_wide_object(&mut self, p: *const u8, out: *mut u8, table: &'static Table) -> Done {
-        let mut few = [0; 16];
-        let mut many;
-        let words = table.fields.len().div_ceil(64);
-        let seen = match few.get_mut(..words) {
-            Some(seen) => seen,
-            None => {
-                many = vec![0; words];
-                &mut many[..]
-            }
-        };
+        let mut bits = Bits::<16>::new();
+        let seen = bits.of(table);
         // SAFETY: the caller's promises.
         unsafe { self.object(p, out, table, seen) }
     }
@@ -248,6 +239,8 @@ impl<'de> Source<'de> {
                 let next = &table.names.list()[expected];
                 // SAFETY: `name_start` leaves the margin less a separator.
                 if unsafe { next.stands_at(quote) } {
+                    // It may be there already: for the place of that error.
+                    self.name = NameAt { start: self.offset(name), len: next.text().len(), escaped: false };
                     // SAFETY: the name and the colon are part of the text, inside the margin.
                     return Next { p: unsafe { self.after_colon(quote.add(next.length())) }, field: expected, gap };
                 }

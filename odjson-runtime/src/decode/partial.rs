@@ -3,6 +3,8 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::Source;
 use super::names::Name;
@@ -98,9 +100,33 @@ impl Seen for &mut [u64] {
     }
 }
 
+/// Memory for one bit a field: on the stack for `WORDS` times 64 fields, and beyond them on the heap.
+pub(super) struct Bits<const WORDS: usize> {
+    few: [u64; WORDS],
+    many: Vec<u64>,
+}
+
+impl<const WORDS: usize> Bits<WORDS> {
+    #[inline(always)]
+    pub(super) fn new() -> Self {
+        Bits { few: [0; WORDS], many: Vec::new() }
+    }
+
+    /// The bits of the table's fields, none of which is set.
+    #[inline(always)]
+    pub(super) fn of(&mut self, table: &Table) -> &mut [u64] {
+        let words = table.fields.len().div_ceil(64);
+        if words > WORDS {
+            self.many = vec![0; words];
+            return &mut self.many;
+        }
+        &mut self.few[..words]
+    }
+}
+
 /// A struct of which some fields are written: drops these unless it is forgotten, or they were written over old ones.
 ///
-/// Fields that come in their order are a *run*, of which only the ends are kept: a bit a field costs a tenth of the loop.
+/// Fields that come in their order are a *run*, of which only the ends are kept: not a bit a field.
 pub(super) struct Partial<S: Seen> {
     out: *mut u8,
     pub(super) seen: S,

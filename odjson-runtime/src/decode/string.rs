@@ -387,3 +387,40 @@ fn hex4(text: &[u8]) -> Result<u32, Code> {
     }
     Ok(value)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The escape at the start of `text`, quickly: its character and its length.
+    fn quick(text: &[u8]) -> Option<(char, usize)> {
+        // At the end of an allocation, where a byte more would be a fault under the tools that see it.
+        let mut exact = alloc::vec![0; text.len().max(12)].into_boxed_slice();
+        exact[..text.len()].copy_from_slice(text);
+        // SAFETY: 12 bytes are readable.
+        let (utf8, width, taken) = unsafe { quick_escape(exact.as_ptr()) };
+        let text = core::str::from_utf8(&utf8[..width]).expect("whole characters");
+        text.chars().next().map(|c| (c, taken))
+    }
+
+    #[test]
+    fn quick_escapes_are_those_of_the_slow_way() {
+        for byte in 0..=u8::MAX {
+            let text = [b'\\', byte, b'0', b'0', b'e', b'9', b' ', b' ', b' ', b' ', b' ', b' '];
+            assert_eq!(quick(&text), escape(&text).ok(), "{byte}");
+        }
+        for unit in 0..=u16::MAX {
+            for rest in ["", "\\udc00", "\\uDfFf", "\\u0041", "\\n", "xudc00", "\\udc0g"] {
+                let text = alloc::format!("\\u{unit:04x}{rest}");
+                assert_eq!(quick(text.as_bytes()), escape(text.as_bytes()).ok(), "{text}");
+            }
+        }
+        for at in 2..6 {
+            for byte in 0..=u8::MAX {
+                let mut text = *br"\u00aF      ";
+                text[at] = byte;
+                assert_eq!(quick(&text), escape(&text).ok(), "{byte} at {at}");
+            }
+        }
+    }
+}

@@ -2,10 +2,9 @@
 #![expect(unsafe_code, reason = "writes fields through pointers")]
 
 use alloc::borrow::Cow;
-use alloc::vec;
 
 use super::Source;
-use super::partial::{Partial, Seen};
+use super::partial::{Bits, Partial, Seen};
 use super::table::Table;
 use super::unmarshal::Done;
 use crate::error::Code;
@@ -17,16 +16,8 @@ impl Source<'_> {
     /// - as `decode_object`.
     #[inline(never)]
     pub(super) unsafe fn decode_tuple(&mut self, p: *const u8, out: *mut u8, table: &'static Table) -> Done {
-        let mut few = [0; 4];
-        let mut many;
-        let words = table.fields.len().div_ceil(64);
-        let seen = match few.get_mut(..words) {
-            Some(seen) => seen,
-            None => {
-                many = vec![0; words];
-                &mut many[..]
-            }
-        };
+        let mut bits = Bits::<4>::new();
+        let seen = bits.of(table);
         let start = self.offset(p);
         // SAFETY: the caller's promise.
         let (mut p, mut elements) = unsafe { self.open_array(p, table.expected) };
@@ -72,16 +63,8 @@ impl Source<'_> {
     #[inline(never)]
     pub(super) unsafe fn decode_transparent(&mut self, p: *const u8, out: *mut u8, table: &'static Table) -> Done {
         let field = &table.fields[0];
-        let mut few = [0; 4];
-        let mut many;
-        let words = table.fields.len().div_ceil(64);
-        let seen = match few.get_mut(..words) {
-            Some(seen) => seen,
-            None => {
-                many = vec![0; words];
-                &mut many[..]
-            }
-        };
+        let mut bits = Bits::<4>::new();
+        let seen = bits.of(table);
         let mut partial = if self.reuse { Partial::over(out, seen, table) } else { Partial::new(out, seen, table) };
         // SAFETY: the offset is that of a field of the type at `out`.
         let place = unsafe { out.add(field.offset) };
