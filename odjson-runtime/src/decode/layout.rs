@@ -55,7 +55,7 @@ impl Source<'_> {
     }
 
     /// Where the first member or element after the opening bracket at `p` is predicted, and the gap to expect in that container. `often`
-    /// is a byte that comes next in compact text: there no block is needed (4 % of small documents).
+    /// is a byte that comes next in compact text: there no block is needed.
     ///
     /// # Safety
     /// - `p` is a cursor at a bracket that is not near the end.

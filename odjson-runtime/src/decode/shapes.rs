@@ -2,8 +2,8 @@
 //!
 //! Documents repeat their objects. A trie keeps the successions of names: under each name the names that came after it, and the first
 //! names of the objects that were its value. A name that is found by following the trie is a new one in its object, because all on the
-//! way to it were told apart when they were added: no scan for its end, no hash, no entry. On documents of equal objects half of the
-//! time of a strict skip goes; it begins only after [`WARM`] objects, since a document without repetition gains nothing by it.
+//! way to it were told apart when they were added: no scan for its end, no hash, no entry. On documents of equal objects a third of
+//! a strict skip goes; it begins only after [`WARM`] objects, since a document without repetition gains nothing by it.
 //!
 //! What does not follow the trie is added, up to [`MOST`] names in all; beyond that, and for names that are long, escaped or many, the
 //! object goes on with a [`NameSet`].

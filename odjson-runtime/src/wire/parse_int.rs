@@ -50,7 +50,7 @@ const fn goes_on(byte: u8) -> bool {
 /// # Safety
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
-// Inline in the two functions that all integer types call (a call less is 8 instructions); one in each type would be larger, and 2 to
+// Inline in the two functions that all integer types call (a call less); one in each type would be larger, and 2 to
 // 4 % of a whole document slower.
 #[inline(always)]
 pub(crate) unsafe fn parse_u64(p: *const u8) -> UintStep {
