@@ -307,9 +307,9 @@ unsafe fn run(
     let cut = valid < json.len();
     let mut tail: Tail = [MaybeUninit::uninit(); size_of::<Tail>()];
     // SAFETY: the text up to `valid` is UTF-8; the tail outlives the source, and is used by nobody else.
-    let (mut source, start) = unsafe { Source::new(&json[..valid], cut, options, reuse, &raw mut tail) };
+    let mut source = unsafe { Source::new(&json[..valid], cut, options, reuse, &raw mut tail) };
     // SAFETY: the first cursor.
-    let p = unsafe { source.whitespace(start) };
+    let p = unsafe { source.whitespace(source.cursor) };
     // SAFETY: `p` is a cursor at a value, with its margin; the caller's promises cover the place.
     let end = unsafe { (ops.decode)((&raw mut source).cast(), p, place) }.cursor();
     if end.is_null() {
@@ -318,8 +318,11 @@ unsafe fn run(
     if extent == Extent::Prefix {
         return Ok(source.offset(end));
     }
-    // SAFETY: `end` is a cursor.
-    let end = unsafe { source.whitespace(end) };
+    let mut end = end;
+    if source.offset(end) != json.len() {
+        // SAFETY: `end` is a cursor.
+        end = unsafe { source.whitespace(end) };
+    }
     let offset = source.offset(end);
     if offset == json.len() {
         return Ok(offset);

@@ -89,22 +89,16 @@ pub struct Source<'de> {
 }
 
 impl<'de> Source<'de> {
-    /// An engine over `input`, which is UTF-8, and its first cursor.
+    /// An engine over `input`, which is UTF-8, with its first cursor in `cursor`.
     ///
     /// # Safety
     /// - `input` is valid UTF-8;
     /// - `tail` is writable while the engine lives, by nobody else.
     #[inline]
-    pub(super) unsafe fn new(
-        input: &'de [u8],
-        cut: bool,
-        options: &Options,
-        reuse: Reuse,
-        tail: *mut Tail,
-    ) -> (Self, *const u8) {
+    pub(super) unsafe fn new(input: &'de [u8], cut: bool, options: &Options, reuse: Reuse, tail: *mut Tail) -> Self {
         let bounds = input.as_ptr_range();
         let far = |bytes: usize| if input.len() > MARGIN { bounds.end.wrapping_sub(bytes) } else { bounds.start };
-        let source = Source {
+        Source {
             pattern: *b",\n                              ",
             limit: far(MARGIN),
             load_end: far(64),
@@ -132,8 +126,7 @@ impl<'de> Source<'de> {
             shapes: Shapes::new(),
             hand: Hand::new(),
             text: PhantomData,
-        };
-        (source, bounds.start)
+        }
     }
 
     /// The whole text.

@@ -13,6 +13,7 @@ use crate::Error;
 use crate::decode::{Done, Source, UnmarshalFrom};
 use crate::encode::{Key, MarshalTo, Shape, Sink, Written, put_display};
 use crate::error::Code;
+use crate::wire::copy::owned;
 use crate::wire::write_string;
 
 const STRING: &str = "a string";
@@ -94,7 +95,7 @@ impl<'de> UnmarshalFrom<'de> for String {
             return Done::FAILED;
         }
         // SAFETY: read just now.
-        let value = String::from(unsafe { d.str_of(text) });
+        let value = owned(unsafe { d.str_of(text) });
         // SAFETY: the caller's promise about `out`, where nothing is.
         unsafe { out.write(value) };
         // SAFETY: `after` is the cursor after the value, which is there.

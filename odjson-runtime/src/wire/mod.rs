@@ -1,5 +1,6 @@
 //! Pure functions on bytes: lengths and values out of text, text out of values. Nothing here knows errors, options or types.
 
+pub(crate) mod copy;
 pub(crate) mod decimal;
 pub(crate) mod digits;
 pub(crate) mod eisel_lemire;

@@ -70,6 +70,16 @@ pub(crate) unsafe fn write_f64(p: *mut u8, v: f64, attempts: &mut Attempts) -> *
         attempts.miss();
     }
     // SAFETY: by contract.
+    unsafe { write_long(p, v) }
+}
+
+/// The rest of [`write_f64`]: a function of its own, so that the short way saves no register.
+///
+/// # Safety
+/// - As for it.
+#[inline(never)]
+unsafe fn write_long(p: *mut u8, v: f64) -> *mut u8 {
+    // SAFETY: by contract.
     unsafe { write_shortest(p, v) }
 }
 
@@ -118,11 +128,14 @@ unsafe fn write_short(p: *mut u8, v: f64) -> Option<*mut u8> {
     }
     // SAFETY: finite by contract, not negative, and below 2^50.
     let n = unsafe { (magnitude * f64::from(SCALE) + 0.5).to_int_unchecked::<i64>() };
-    // Zero is the one value below 10^-5 that is not spelled with an exponent.
-    if n as f64 / f64::from(SCALE) != magnitude || (magnitude < 1e-5 && n != 0) {
+    if n as f64 / f64::from(SCALE) != magnitude {
         return None;
     }
     let n = n as u64;
+    // Zero is the one value below 10^-5 that is not spelled with an exponent.
+    if (1..10).contains(&n) {
+        return None;
+    }
     let whole = n / u64::from(SCALE);
     let fraction = (n - whole * u64::from(SCALE)) as u32;
     // SAFETY: the first of the promised bytes.
@@ -131,13 +144,8 @@ unsafe fn write_short(p: *mut u8, v: f64) -> Option<*mut u8> {
     let p = unsafe { write_int::write_u32(p.add(usize::from(v.is_sign_negative())), whole as u32) };
     // SAFETY: at most 11 bytes were advanced over.
     unsafe { p.write(b'.') };
-    let high = fraction / 1000;
-    // Three digits each, the leading zero of the four shifted out.
-    // SAFETY: below 1000.
-    let first = u64::from(unsafe { write_int::four(high) } >> 8);
-    // SAFETY: below 1000.
-    let last = u64::from(unsafe { write_int::four(fraction - high * 1000) } >> 8);
-    let digits = first | last << 24;
+    // SAFETY: below 10^6.
+    let digits = unsafe { write_int::six(fraction) };
     // SAFETY: at most 12 bytes were advanced over; 8 more are promised.
     unsafe { p.add(1).cast::<[u8; 8]>().write(digits.to_le_bytes()) };
     // A '0' has no bits here; the first digit stays whatever it is.

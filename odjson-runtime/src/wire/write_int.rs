@@ -41,7 +41,7 @@ unsafe fn pair(n: u32) -> u32 {
 /// # Safety
 /// - `n` is below 10,000.
 #[inline(always)]
-pub(crate) unsafe fn four(n: u32) -> u32 {
+unsafe fn four(n: u32) -> u32 {
     debug_assert!(n < 10_000);
     // Exact for all of 0..10_000.
     let high = (n * 5243) >> 19;
@@ -50,6 +50,21 @@ pub(crate) unsafe fn four(n: u32) -> u32 {
     // SAFETY: `n % 100` is below 100.
     let last = unsafe { pair(n - high * 100) };
     first | last << 16
+}
+
+/// The six digits of `n`, the first in the low byte.
+///
+/// # Safety
+/// - `n` is below 1,000,000.
+#[inline(always)]
+pub(crate) unsafe fn six(n: u32) -> u64 {
+    debug_assert!(n < 1_000_000);
+    let high = n / 10_000;
+    // SAFETY: `n / 10_000` is below 100.
+    let first = unsafe { pair(high) };
+    // SAFETY: `n % 10_000` is below 10,000.
+    let last = unsafe { four(n - high * 10_000) };
+    u64::from(first) | u64::from(last) << 16
 }
 
 /// Writes the one or two digits of `n`. A branch, where one place more or less is settled by the kind of number.
