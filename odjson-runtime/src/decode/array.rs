@@ -43,8 +43,12 @@ impl<'de> Source<'de> {
         let first = unsafe { p.add(1) };
         // SAFETY: the caller's promise.
         let byte = unsafe { *first };
+        if byte == b']' && self.depth != 0 {
+            // SAFETY: the bracket is part of the text.
+            return (unsafe { first.add(1) }, Elements::CLOSED);
+        }
         // Compact text: a value is next.
-        if byte > b' ' && byte != b']' && self.depth != 0 && !self.near(p) {
+        if byte > b' ' && self.depth != 0 && !self.near(p) {
             self.depth -= 1;
             return (first, Elements { gap: self.flat as usize });
         }
