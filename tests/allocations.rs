@@ -7,7 +7,7 @@
 //!   the same memory serves all.
 //! - A decode over a value asks for nothing, once the value has had room for a document of the same form; but for what is in maps of std
 //!   and in other values that are read anew each time.
-//! - `to_vec` asks once, and `append_to` for nothing, once they know how long the output is.
+//! - `to_vec` asks once, and `append_to` for nothing, once they know how long the output is. `to_writer` holds 64 KB at most.
 //!
 //! One test, in a program of its own: the allocator counts what any thread does.
 
@@ -135,6 +135,10 @@ fn document<T: for<'de> UnmarshalFrom<'de> + MarshalTo>(name: &str, text: &str, 
     let (result, calls) = count(|| odjson::append_to(&mut output, &value));
     result.unwrap();
     assert_eq!(calls, 0, "{name} written to what has room");
+
+    let (result, memory) = allocation::footprint(|| odjson::to_writer(std::io::sink(), &value));
+    result.unwrap();
+    assert!(memory.peak <= 64 << 10, "{name} to a writer holds {memory:?}");
 }
 
 fn read(name: &str) -> String {

@@ -187,14 +187,21 @@ impl Error {
         offset.is_some() && self.0.offset == offset
     }
 
-    /// Fills in the pointer of an encoding error: the end of what was `written`. An error of decoding keeps its words alone.
+    /// Whether both say the same, wherever they are.
+    #[cfg(feature = "std")]
+    pub(crate) fn is_like(&self, other: &Error) -> bool {
+        self.0.code == other.0.code && self.0.expected == other.0.expected
+    }
+
+    /// Fills in the pointer of an encoding error: the end of what was `written`, where that is known. An error of decoding keeps its
+    /// words alone.
     #[cold]
-    pub(crate) fn or_after(self, written: &[u8]) -> Self {
+    pub(crate) fn or_after(self, written: Option<&[u8]>) -> Self {
         let mut this = match self.0.offset {
             None => self,
             Some(_) => Self::custom(self),
         };
-        if this.0.pointer.is_none() {
+        if let (None, Some(written)) = (&this.0.pointer, written) {
             this.0.pointer = Some(pointer::at(written, written.len(), false).into());
         }
         this

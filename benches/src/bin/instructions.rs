@@ -36,6 +36,7 @@ const ROWS: &[Row] = &[
     ("decode/orders", || decode::<owned_orders::Page>(vec![orders::page()])),
     ("decode/log", || decode::<owned_log::Log>(log::lines(LOG_LINES))),
     ("encode/twitter", || encode::<twitter::Twitter>(vec![payload::read("twitter.json")])),
+    ("encode/twitter-writer", || encode_to_writer::<twitter::Twitter>(&payload::read("twitter.json"))),
     ("encode/twitter-value", || encode::<Value>(vec![payload::read("twitter.json")])),
     ("encode/citm", || encode::<citm::Citm>(vec![payload::read("citm_catalog.json")])),
     ("encode/canada", || encode::<canada::Canada>(vec![payload::read("canada.json")])),
@@ -79,6 +80,16 @@ fn encode<T: UnmarshalOwned + MarshalTo + 'static>(texts: Vec<String>) -> Work {
                 Ok(json) => drop(black_box(json)),
                 Err(error) => panic!("{error}"),
             }
+        }
+    })
+}
+
+/// Encodes the value of a text to a writer.
+fn encode_to_writer<T: UnmarshalOwned + MarshalTo + 'static>(text: &str) -> Work {
+    let value: T = odjson::from_str(text).expect("the type fits");
+    Box::new(move || {
+        if let Err(error) = odjson::to_writer(std::io::sink(), black_box(&value)) {
+            panic!("{error}");
         }
     })
 }

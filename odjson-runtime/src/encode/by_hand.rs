@@ -6,6 +6,7 @@
 use alloc::boxed::Box;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 /// What may come next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,7 +41,7 @@ pub(crate) struct Hand {
     pub(crate) floor: usize,
     pub(crate) open: Vec<Open>,
     /// Where the names of the open objects stand in the output, without quotes, the innermost object last.
-    names: Vec<(usize, usize)>,
+    names: Vec<Range<usize>>,
 }
 
 /// An open array or object.
@@ -92,19 +93,20 @@ impl Hand {
         }
     }
 
-    /// Takes in a name of the innermost object: `written[from..to]`, as it was written. False if the object has it already.
-    pub(crate) fn add_name(&mut self, written: &[u8], from: usize, to: usize) -> bool {
+    /// Takes in a name of the innermost object, as it was written. False if the object has it already. `written` is the output from
+    /// byte `first` on; all names of open objects are in it.
+    pub(crate) fn add_name(&mut self, written: &[u8], first: usize, name: Range<usize>) -> bool {
         let Some(object) = self.open.last_mut() else { return false };
         let names = &self.names[object.outer_names..];
-        let name = &written[from..to];
+        let text = |name: &Range<usize>| &written[name.start - first..name.end - first];
         // Equal strings are written equally: escapes need not be undone.
         let fresh = if names.len() < FEW {
-            names.iter().all(|&(from, to)| &written[from..to] != name)
+            names.iter().all(|other| text(other) != text(&name))
         } else {
-            let all = || names.iter().map(|&(from, to)| written[from..to].into()).collect();
-            object.many.get_or_insert_with(all).insert(name.into())
+            let all = || names.iter().map(|name| text(name).into()).collect();
+            object.many.get_or_insert_with(all).insert(text(&name).into())
         };
-        self.names.push((from, to));
+        self.names.push(name);
         fresh
     }
 }
@@ -125,17 +127,17 @@ mod tests {
                 for n in 0..count {
                     let from = written.len();
                     written.push_str(&format!("name{n}"));
-                    assert!(hand.add_name(written.as_bytes(), from, written.len()));
+                    assert!(hand.add_name(written.as_bytes(), 0, from..written.len()));
                 }
                 // An inner object has its own names.
                 hand.due = Due::MemberValue;
                 hand.begin(Due::FirstName);
                 let from = written.len();
                 written.push_str(&format!("name{duplicate}"));
-                assert!(hand.add_name(written.as_bytes(), from, written.len()));
-                assert!(!hand.add_name(written.as_bytes(), from, written.len()));
+                assert!(hand.add_name(written.as_bytes(), 0, from..written.len()));
+                assert!(!hand.add_name(written.as_bytes(), 0, from..written.len()));
                 hand.end();
-                assert!(!hand.add_name(written.as_bytes(), from, written.len()), "{duplicate} of {count}");
+                assert!(!hand.add_name(written.as_bytes(), 0, from..written.len()), "{duplicate} of {count}");
             }
         }
     }

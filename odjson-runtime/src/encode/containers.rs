@@ -181,6 +181,8 @@ unsafe fn write_members<'a, K: MarshalTo + ?Sized + 'a, V: MarshalTo + ?Sized + 
     if !unsafe { sink.enter(p) } {
         return p;
     }
+    // SAFETY: a cursor of the sink.
+    let kept = looked_at.then(|| sink.keep(unsafe { sink.offset(p) }));
     if looked_at {
         sink.hand.begin_map();
     }
@@ -199,8 +201,9 @@ unsafe fn write_members<'a, K: MarshalTo + ?Sized + 'a, V: MarshalTo + ?Sized + 
         // SAFETY: `write_key` has left more than `ENTRY` and one byte.
         p = unsafe { write_value(value, sink, p) };
     }
-    if looked_at {
+    if let Some(kept) = kept {
         sink.hand.end();
+        sink.release(kept);
     }
     sink.leave();
     if mark == "{" {

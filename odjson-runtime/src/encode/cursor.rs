@@ -86,6 +86,7 @@ impl<'b> Cursor<'b> {
     pub fn member_unless_empty<T: MarshalTo + ?Sized>(self, lead: &mut Lead, name: &'static str, value: &T) -> Self {
         // SAFETY: a cursor of the sink.
         let before = unsafe { self.sink.offset(self.p) };
+        let kept = self.sink.keep(before);
         let mut tried = Lead(lead.0);
         let this = self.run((tried.take(), name));
         // SAFETY: a cursor of the sink.
@@ -96,7 +97,9 @@ impl<'b> Cursor<'b> {
         let p = unsafe { this.sink.room(p) };
         // SAFETY: the cursor was at `begin` before.
         let written = unsafe { this.sink.written(begin, p) };
-        if matches!(written, b"\"\"" | b"[]" | b"{}" | b"null") {
+        let empty = matches!(written, b"\"\"" | b"[]" | b"{}" | b"null");
+        this.sink.release(kept);
+        if empty {
             // SAFETY: the cursor was at `before` before.
             let p = unsafe { this.sink.cursor(before) };
             return Cursor { sink: this.sink, p };

@@ -4,6 +4,7 @@
 use core::fmt::{self, Write};
 
 use crate::encode::by_hand::Due;
+use crate::encode::flush::Kept;
 use crate::encode::sink::{IGNORED, Sink, Written};
 use crate::encode::{MarshalTo, write_value};
 use crate::{Error, Token};
@@ -602,6 +603,7 @@ pub(crate) struct Outer {
     level: u32,
     /// How many arrays and objects were open before.
     open: usize,
+    kept: Kept,
 }
 
 impl Sink {
@@ -617,8 +619,9 @@ impl Sink {
         }
         // SAFETY: by contract.
         let begin = unsafe { self.offset(p) };
+        let kept = self.keep(begin);
         let hand = &mut self.hand;
-        let outer = Outer { due: hand.due, floor: hand.floor, begin, level: hand.lent, open: hand.open.len() };
+        let outer = Outer { due: hand.due, floor: hand.floor, begin, level: hand.lent, open: hand.open.len(), kept };
         hand.due = Due::Value;
         hand.floor = hand.open.len();
         hand.at = begin;
@@ -658,6 +661,7 @@ impl Sink {
         self.hand.due = outer.due;
         self.hand.floor = outer.floor;
         self.hand.lent = outer.level;
+        self.release(outer.kept);
         // SAFETY: a cursor of this sink.
         let p = unsafe { self.room(p) };
         // SAFETY: one value was written, or there is a failure; the room is `EXIT`.

@@ -5,8 +5,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
+#[cfg(feature = "std")]
+use crate::Category;
 use crate::Error;
 use crate::encode::capacity::Guess;
+#[cfg(feature = "std")]
+use crate::encode::flush::Writer;
 use crate::encode::sink::{EXIT, Sink};
 use crate::encode::{Cursor, MarshalTo};
 use crate::wire::reindent::reindent;
@@ -100,7 +104,10 @@ pub fn to_string_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Erro
     fresh(&Value(value), Guess::of(Value::<T>::address())).map(indented).map(into_string)
 }
 
-/// Writes a value as JSON text to `writer`: all of it in one call, or nothing after an error of the value.
+/// Writes a value as JSON text to `writer`, in parts of 16 KB or more; the memory that this takes does not grow with the text.
+///
+/// After an error a part of the text may have been written already, if it is longer than that. What an implementation written by hand
+/// writes is held back until it returns. The writer is not flushed.
 ///
 /// ```
 /// # use odjson_runtime as odjson;
@@ -114,7 +121,7 @@ pub fn to_string_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Erro
 /// As for [`to_vec`], and what `writer` fails with.
 #[cfg(feature = "std")]
 pub fn to_writer<W: std::io::Write, T: MarshalTo + ?Sized>(mut writer: W, value: &T) -> Result<(), Error> {
-    writer.write_all(&fresh(&Value(value), Guess::of(Value::<T>::address()))?).map_err(Error::io)
+    stream(&Value(value), &mut |bytes| writer.write_all(bytes).map_err(Error::io))
 }
 
 /// A value of any type, for code that is compiled once.
@@ -159,6 +166,37 @@ fn fresh(value: &dyn Erased, guess: Guess) -> Result<Vec<u8>, Error> {
         Some(small) => Ok(small.to_vec()),
         // SAFETY: as above.
         None => Ok(tight(unsafe { sink.take_output(length) })),
+    }
+}
+
+#[cfg(feature = "std")]
+#[inline(never)]
+fn stream(value: &dyn Erased, writer: &mut Writer<'_>) -> Result<(), Error> {
+    let mut scratch = MaybeUninit::<[u8; SCRATCH]>::uninit();
+    // SAFETY: the scratch outlives the sink and is used by nothing else.
+    let mut sink = unsafe { Sink::lent(scratch.as_mut_ptr().cast(), SCRATCH, Vec::new()) };
+    // SAFETY: the writer outlives the sink, and is used below only when that is done with it.
+    unsafe { sink.flush_to(writer) };
+    let start = sink.start();
+    // SAFETY: the first cursor of the sink, with a room of `EXIT`.
+    let p = value.encode(unsafe { Cursor::new(&mut sink, start) }).place();
+    // SAFETY: the last cursor of the sink.
+    if let Err(error) = unsafe { sink.finish(p) } {
+        let gone = sink.flushed.bytes() != 0 && error.category() != Category::Io;
+        return Err(if gone { located(value, error) } else { error });
+    }
+    // SAFETY: the last cursor of the sink.
+    writer(unsafe { sink.written(0, p) })
+}
+
+/// The error of a value, with the place that was flushed away when it happened.
+#[cfg(feature = "std")]
+#[cold]
+fn located(value: &dyn Erased, error: Error) -> Error {
+    match drive(&mut Sink::append(Vec::new()), value) {
+        Err(again) if again.is_like(&error) => again,
+        // Another one, or none: the value is written by code that does not do the same twice.
+        _ => error,
     }
 }
 

@@ -24,6 +24,7 @@ use core::ptr;
 
 use crate::Error;
 use crate::encode::by_hand::Hand;
+use crate::encode::flush::Flushed;
 use crate::wire::write_float::Attempts;
 use crate::wire::write_string;
 
@@ -60,7 +61,7 @@ pub struct Sink {
     /// The first byte of this output: in `buffer` past the caller's bytes, or in memory lent by the caller.
     start: *mut u8,
     /// Its length is that of the bytes which were there before, and those of the output that were ready when it last grew.
-    buffer: Vec<u8>,
+    pub(super) buffer: Vec<u8>,
     /// How many bytes were in `buffer` before.
     before: usize,
     /// `start` is memory that was lent by the caller; `buffer` is for when that is full.
@@ -74,6 +75,7 @@ pub struct Sink {
     /// The first failure. Encoding runs on after one; what it writes is thrown away.
     failure: Option<Error>,
     pub(crate) hand: Hand,
+    pub(crate) flushed: Flushed,
     /// Grow by no more than is asked for, so that growth happens everywhere.
     #[cfg(test)]
     pub(crate) miser: bool,
@@ -117,6 +119,7 @@ impl Sink {
             attempts: Attempts::default(),
             failure: None,
             hand: Hand::default(),
+            flushed: Flushed::default(),
             #[cfg(test)]
             miser: false,
         }
@@ -127,7 +130,7 @@ impl Sink {
         self.start
     }
 
-    /// How many bytes are before `p`.
+    /// How many bytes of the output are before `p`.
     ///
     /// # Safety
     /// - `p` is a cursor of this sink.
@@ -135,7 +138,8 @@ impl Sink {
     pub(crate) unsafe fn offset(&self, p: *mut u8) -> usize {
         debug_assert!(p.addr() >= self.start.addr());
         // SAFETY: a cursor points into the buffer that begins at `start`, not before it.
-        unsafe { p.offset_from(self.start) as usize }
+        let here = unsafe { p.offset_from(self.start) as usize };
+        self.flushed.bytes() + here
     }
 
     /// The cursor after `offset` bytes.
@@ -144,21 +148,21 @@ impl Sink {
     /// - A cursor of this sink was at `offset`, and the output was not rolled back before it since.
     #[inline(always)]
     pub(crate) unsafe fn cursor(&self, offset: usize) -> *mut u8 {
-        // SAFETY: the buffer holds all that was written, by contract.
-        unsafe { self.start.add(offset) }
+        // What was kept is in the buffer.
+        let here = offset.saturating_sub(self.flushed.bytes());
+        // SAFETY: the buffer holds all that was written after what is flushed, by contract.
+        unsafe { self.start.add(here) }
     }
 
-    /// The output from `offset` to `p`.
+    /// The output from `offset` to `p`, without what is flushed.
     ///
     /// # Safety
-    /// - `p` is a cursor of this sink; `offset` is at or before it.
+    /// - `p` is a cursor of this sink; `offset` is at or before it, and a cursor was there.
     pub(crate) unsafe fn written(&self, offset: usize, p: *mut u8) -> &[u8] {
         // SAFETY: by contract.
-        let length = unsafe { self.offset(p) } - offset;
-        // SAFETY: within the output.
-        let first = unsafe { self.start.add(offset) };
+        let first = unsafe { self.cursor(offset) };
         // SAFETY: everything between `start` and a cursor is initialised.
-        unsafe { core::slice::from_raw_parts(first, length) }
+        unsafe { core::slice::from_raw_parts(first, p.addr() - first.addr()) }
     }
 
     /// The room of `p`.
@@ -206,22 +210,27 @@ impl Sink {
     #[inline(never)]
     unsafe fn grow(&mut self, p: *mut u8, length: usize) -> *mut u8 {
         // SAFETY: by contract.
-        let written = unsafe { self.offset(p) };
+        let mut written = unsafe { self.written(0, p) }.len();
         if self.lent {
             // SAFETY: everything between `start` and a cursor is initialised.
             let output = unsafe { core::slice::from_raw_parts(self.start, written) };
             // Twice as much, as growing by doubling would have it.
-            self.buffer.reserve(written.saturating_mul(2).saturating_add(length).saturating_add(EXIT));
+            let room = written.saturating_mul(2).max(self.flushed.least());
+            self.buffer.reserve(room.saturating_add(length).saturating_add(EXIT));
             self.buffer.extend_from_slice(output);
             // Not before: where reserving panics, the output is still in the lent memory.
             self.lent = false;
         } else {
             // SAFETY: the buffer has this capacity, and everything before the cursor is initialised.
             unsafe { self.buffer.set_len(self.before + written) };
+            if self.flushed.has_writer() {
+                self.flush();
+                written = self.buffer.len();
+            }
         }
         self.settle(written, length);
         // SAFETY: that much was written to the buffer.
-        unsafe { self.cursor(written) }
+        unsafe { self.start.add(written) }
     }
 
     /// Gives the buffer, whose length is now `before + written`, a room of `length + EXIT`, and takes its new bounds.
@@ -295,8 +304,15 @@ impl Sink {
         self.max_depth = 0;
         if self.failure.is_none() {
             // SAFETY: by contract.
-            self.failure = Some(error.or_after(unsafe { self.written(0, p) }));
+            let written = unsafe { self.written(0, p) };
+            self.failure = Some(error.or_after((self.flushed.bytes() == 0).then_some(written)));
         }
+    }
+
+    /// Takes in that the output cannot be flushed.
+    pub(super) fn fail_to_flush(&mut self, error: Error) {
+        self.max_depth = 0;
+        self.failure.get_or_insert(error);
     }
 
     /// Whether there was a failure, also one that [`take_failure`](Self::take_failure) handed out.
@@ -314,12 +330,13 @@ impl Sink {
     /// # Safety
     /// - The output goes at least to `to`.
     pub(crate) unsafe fn add_name(&mut self, from: usize, to: usize) -> bool {
+        let flushed = self.flushed.bytes();
         // SAFETY: everything before a cursor is initialised; `hand` is not in the output.
-        let written = unsafe { core::slice::from_raw_parts(self.start, to) };
-        self.hand.add_name(written, from, to)
+        let written = unsafe { core::slice::from_raw_parts(self.start, to - flushed) };
+        self.hand.add_name(written, flushed, from..to)
     }
 
-    /// The end: the buffer, and how many bytes of the output are in it, or in the lent memory.
+    /// The end: how many bytes the output has.
     ///
     /// # Safety
     /// - `p` is a cursor of this sink.

@@ -67,6 +67,7 @@ impl MarshalTo for fmt::Arguments<'_> {
 pub(super) unsafe fn write_display(value: &dyn fmt::Display, sink: &mut Sink, p: *mut u8) -> Written {
     // SAFETY: a cursor of the sink.
     let begin = unsafe { sink.offset(p) };
+    let kept = sink.keep(begin);
     // SAFETY: by contract.
     let end = unsafe { put_display(sink, p, &value) }.unwrap_or_else(|| {
         // SAFETY: a cursor was there.
@@ -76,6 +77,7 @@ pub(super) unsafe fn write_display(value: &dyn fmt::Display, sink: &mut Sink, p:
         // SAFETY: a cursor of the sink.
         unsafe { sink.room(p) }
     });
+    sink.release(kept);
     // SAFETY: after one string, or failed.
     unsafe { Written::to(end) }
 }

@@ -153,6 +153,36 @@ fn output_after_other_bytes_is_the_same() {
 }
 
 #[test]
+fn output_that_is_flushed_at_every_place_is_the_same() {
+    let mut parts = 0;
+    for value in all() {
+        let expected = to_vec(&value).unwrap();
+        for spare in 0..EXIT {
+            let mut taken = Vec::new();
+            let mut writer = |bytes: &[u8]| {
+                parts += 1;
+                taken.extend_from_slice(bytes);
+                Ok(())
+            };
+            let mut sink = Sink::append(Vec::with_capacity(EXIT + spare));
+            sink.miser = true;
+            // SAFETY: the writer outlives the sink, and is used by nothing else.
+            unsafe { sink.flush_to(&mut writer) };
+            let start = sink.start();
+            // SAFETY: the first cursor of the sink, with a room of `EXIT`.
+            let p = value.__encode_dyn(unsafe { Cursor::new(&mut sink, start) }).place();
+            // SAFETY: the last cursor of the sink.
+            assert_eq!(unsafe { sink.finish(p) }.unwrap(), expected.len());
+            // SAFETY: as above.
+            let rest = unsafe { sink.written(0, p) }.to_vec();
+            taken.extend(rest);
+            assert_eq!(taken, expected, "{spare}");
+        }
+    }
+    assert!(parts > 1000);
+}
+
+#[test]
 #[cfg(target_os = "linux")]
 fn nothing_is_written_beyond_the_buffer() {
     use crate::wire::guard_page::GuardedPage;
