@@ -7,6 +7,7 @@ mod arguments;
 mod bless;
 mod build_cost;
 mod check;
+mod cross;
 mod f32;
 mod fuzz;
 mod perf_gate;
@@ -44,6 +45,12 @@ const COMMANDS: &[Command] = &[
         arguments: sanitizers::ARGUMENTS,
         about: "the tests under valgrind's memcheck",
         run: sanitizers::run_valgrind,
+    },
+    Command {
+        name: "cross",
+        arguments: cross::ARGUMENTS,
+        about: "the tests for another machine, under qemu; aarch64 if none is named",
+        run: cross::run,
     },
     Command {
         name: "f32",

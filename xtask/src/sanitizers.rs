@@ -80,7 +80,7 @@ fn parse_filter(arguments: &[String]) -> Result<Option<String>, Failure> {
 }
 
 /// The packages with the arguments that name their test targets.
-fn targets() -> Result<Vec<(&'static str, Vec<String>)>, Failure> {
+pub(crate) fn targets() -> Result<Vec<(&'static str, Vec<String>)>, Failure> {
     let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
     let mut facade = words(&["--package", "odjson", "--lib"]);
     for name in workspace::targets_in("tests")? {

@@ -108,16 +108,16 @@ impl<'de> Source<'de> {
     #[inline(always)]
     pub(super) unsafe fn scan(&mut self, start: *const u8) -> *const u8 {
         // SAFETY: the caller's promise.
-        let mask = unsafe { simd::special16(start) };
-        if mask != 0 {
+        let hits = unsafe { simd::special_hits16(start) };
+        if hits != 0 {
             // SAFETY: the hit is among the readable bytes.
-            return unsafe { start.add(mask.trailing_zeros() as usize) };
+            return unsafe { start.add(simd::first(hits)) };
         }
         // SAFETY: the caller's promise.
-        let mask = unsafe { simd::special16(start.add(16)) };
-        if mask != 0 {
+        let hits = unsafe { simd::special_hits16(start.add(16)) };
+        if hits != 0 {
             // SAFETY: the hit is among the readable bytes.
-            return unsafe { start.add(16 + mask.trailing_zeros() as usize) };
+            return unsafe { start.add(16 + simd::first(hits)) };
         }
         // SAFETY: 32 bytes of the text were plain.
         unsafe { self.scan_on(start.add(32)) }
@@ -242,8 +242,8 @@ impl<'de> Source<'de> {
                 // SAFETY: 64 bytes are readable, and a block fits.
                 unsafe { out.copy_from_nonoverlapping(q, 16) };
                 // SAFETY: as above.
-                let mask = unsafe { simd::special16(q) };
-                let plain = if mask == 0 { 16 } else { mask.trailing_zeros() as usize };
+                let hits = unsafe { simd::special_hits16(q) };
+                let plain = if hits == 0 { 16 } else { simd::first(hits) };
                 if plain == 0 {
                     more = false;
                     break;

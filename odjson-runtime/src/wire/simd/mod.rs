@@ -1,17 +1,36 @@
-//! Blocks of bytes compared at once. Bit i of a mask speaks of byte i.
+//! Blocks of bytes compared at once. Bit i of a mask speaks of byte i; where only the first hit counts, a mask of [`Hits`] may be
+//! had for less.
 //!
-//! SSE2 is part of every x86-64; everything else takes words of 64 bits (`swar`), which `--cfg odjson_swar` forces. Both read
-//! exactly the bytes that their names say, and tests hold them against each other and against a naive twin.
+//! SSE2 is part of every x86-64, NEON of every aarch64 with vectors; everything else takes words of 64 bits (`swar`), which
+//! `--cfg odjson_swar` forces. All read exactly the bytes that their names say, and tests hold them against each other and against
+//! a naive twin.
 
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little", not(odjson_swar)))]
+pub(in crate::wire) mod neon;
 #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
 mod sse2;
-#[cfg(any(not(target_arch = "x86_64"), odjson_swar, test))]
+#[cfg(any(
+    not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))),
+    odjson_swar,
+    test
+))]
 mod swar;
 
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little", not(odjson_swar)))]
+pub(crate) use neon::{HIT_BITS, Hits, digits16, equal16, equal32, special_hits16, special16, special64, whitespace16};
 #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
-pub(crate) use sse2::{digits16, equal16, equal32, special16, special64, whitespace16};
-#[cfg(any(not(target_arch = "x86_64"), odjson_swar))]
-pub(crate) use swar::{digits16, equal16, equal32, special16, special64, whitespace16};
+pub(crate) use sse2::{HIT_BITS, Hits, digits16, equal16, equal32, special_hits16, special16, special64, whitespace16};
+#[cfg(any(
+    not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))),
+    odjson_swar
+))]
+pub(crate) use swar::{HIT_BITS, Hits, digits16, equal16, equal32, special_hits16, special16, special64, whitespace16};
+
+/// The first byte of those that hits, of which there are some, speak of: [`HIT_BITS`] bits for each byte, all set or all clear.
+#[inline(always)]
+pub(crate) fn first(hits: Hits) -> usize {
+    hits.trailing_zeros() as usize / HIT_BITS
+}
 
 #[cfg(test)]
 mod tests {
@@ -106,6 +125,36 @@ mod tests {
             let want = (special as u32 & 0xffff, special, equal as u32 & 0xffff, equal as u32, white as u32);
             assert_eq!(got, want);
             assert_eq!(twin, want);
+            // SAFETY: as above.
+            let (hits, twin) = unsafe { (special_hits16(a.as_ptr()), swar::special_hits16(a.as_ptr())) };
+            for (hits, bits) in [(hits as u64, HIT_BITS), (twin as u64, swar::HIT_BITS)] {
+                let want = (0..16).map(|at| ((special >> at & 1) * ((1 << bits) - 1)) << (at * bits));
+                assert_eq!(hits, want.sum());
+            }
+            if hits != 0 {
+                assert_eq!(first(hits), special.trailing_zeros() as usize);
+            }
         }
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    #[expect(unsafe_code, reason = "calls the kernels on whole blocks")]
+    fn nothing_is_read_beyond_the_block() {
+        use crate::wire::guard_page::GuardedPage;
+
+        let (mut a, mut b) = (GuardedPage::new(), GuardedPage::new());
+        let (a16, b16) = (a.at_the_end(&[b' '; 16], 16).as_ptr(), b.at_the_end(&[b' '; 16], 16).as_ptr());
+        // SAFETY: both have 16 readable bytes.
+        let got = unsafe { (special16(a16), special_hits16(a16), equal16(a16, b16), whitespace16(a16), digits16(a16)) };
+        assert_eq!(got, (0, 0, 0xffff, 0xffff, (0, 0)));
+        let (a32, b32) = (a.at_the_end(&[b'1'; 32], 32).as_ptr(), b.at_the_end(&[b'1'; 32], 32).as_ptr());
+        // SAFETY: both have 32 readable bytes.
+        assert_eq!(unsafe { equal32(a32, b32) }, u32::MAX);
+        // SAFETY: 16 of the 32 bytes, at the end of the page.
+        assert_eq!(unsafe { digits16(a32.add(16)) }, (16, 1_111_111_111_111_111));
+        let a64 = a.at_the_end(&[b' '; 64], 64).as_ptr();
+        // SAFETY: 64 bytes are readable.
+        assert_eq!(unsafe { special64(a64) }, 0);
     }
 }

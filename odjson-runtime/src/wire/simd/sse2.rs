@@ -55,6 +55,19 @@ pub(crate) unsafe fn special16(p: *const u8) -> u32 {
     mask(special(unsafe { load(p) }))
 }
 
+pub(crate) type Hits = u32;
+pub(crate) const HIT_BITS: usize = 1;
+
+/// [`special16`], as [`Hits`].
+///
+/// # Safety
+/// - 16 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn special_hits16(p: *const u8) -> Hits {
+    // SAFETY: the caller's promise.
+    unsafe { special16(p) }
+}
+
 /// # Safety
 /// - 64 bytes from `p` are readable.
 #[inline(always)]

@@ -54,6 +54,19 @@ pub(crate) unsafe fn special16(p: *const u8) -> u32 {
     unsafe { special8(p) | special8(p.add(8)) << 8 }
 }
 
+pub(crate) type Hits = u32;
+pub(crate) const HIT_BITS: usize = 1;
+
+/// [`special16`], as [`Hits`].
+///
+/// # Safety
+/// - 16 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn special_hits16(p: *const u8) -> Hits {
+    // SAFETY: the caller's promise.
+    unsafe { special16(p) }
+}
+
 /// # Safety
 /// - 64 bytes from `p` are readable.
 #[inline(always)]

@@ -2,21 +2,38 @@
 //!
 //! The kernels read exactly the bytes of the string and write exactly as many: below 16 bytes by overlapping words, from there
 //! by blocks with an overlapping last one. That is as fast as reading past the end, and sound. A second pass for the search
-//! costs a quarter more on long text and half more on short. SSE2 is part of every x86-64; AVX2 pays from 64 bytes on, where the
-//! machine has it; everything else takes words of 64 bits.
+//! costs a quarter more on long text and half more on short. SSE2 is part of every x86-64, and NEON of every aarch64 with vectors;
+//! AVX2 pays from 64 bytes on, where the machine has it; everything else takes words of 64 bits.
 #![expect(unsafe_code, reason = "copies through raw pointers whose lengths the caller has proved")]
 
 #[cfg(all(target_arch = "x86_64", not(odjson_swar), feature = "std"))]
 mod avx2;
+#[cfg(all(
+    any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")),
+    not(odjson_swar)
+))]
+mod blocks;
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little", not(odjson_swar)))]
+mod neon;
 #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
 mod sse2;
-#[cfg(any(not(target_arch = "x86_64"), odjson_swar, test))]
+#[cfg(any(
+    not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))),
+    odjson_swar,
+    test
+))]
 mod swar;
 
 use crate::wire::simd::special16;
-#[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
-use sse2 as kernel;
-#[cfg(any(not(target_arch = "x86_64"), odjson_swar))]
+#[cfg(all(
+    any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")),
+    not(odjson_swar)
+))]
+use blocks as kernel;
+#[cfg(any(
+    not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))),
+    odjson_swar
+))]
 use swar as kernel;
 
 /// Below this length [`copy_if_plain`] is the way; from it on the wide kernel repays the question whether the machine has one.
@@ -202,6 +219,14 @@ mod tests {
             // SAFETY: by contract.
             unsafe { copy_plain_after_escape(from, to, length) }
         }
+        unsafe fn one_width(from: *const u8, to: *mut u8, length: usize) -> usize {
+            // SAFETY: by contract.
+            unsafe { kernel::copy_long(from, to, length) }
+        }
+        #[cfg_attr(
+            not(all(target_arch = "x86_64", not(odjson_swar), feature = "std")),
+            expect(unused_mut, reason = "no other machine has kernels to be asked for")
+        )]
         let mut kernels: Vec<(_, _, Kernel)> = vec![
             ("words", 16..1000, words),
             ("words, short", 0..16, words_short),
@@ -209,15 +234,8 @@ mod tests {
             ("if plain", 0..WIDE, if_plain),
             ("dispatched", 0..1000, dispatched),
             ("after an escape", 0..1000, after_escape),
+            ("one width", 16..1000, one_width),
         ];
-        #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
-        {
-            unsafe fn blocks(from: *const u8, to: *mut u8, length: usize) -> usize {
-                // SAFETY: by contract.
-                unsafe { sse2::copy_long(from, to, length) }
-            }
-            kernels.push(("sse2", 16..1000, blocks));
-        }
         #[cfg(all(target_arch = "x86_64", not(odjson_swar), feature = "std"))]
         if std::arch::is_x86_feature_detected!("avx2") {
             unsafe fn wide(from: *const u8, to: *mut u8, length: usize) -> usize {
