@@ -28,7 +28,7 @@ use crate::error::Code;
 /// When the text is not one JSON value of type `T`, surrounded by nothing but whitespace.
 #[inline]
 pub fn from_slice<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<T, Error> {
-    from_slice_with(&Options::new(), json)
+    value(json, Encoding::Unknown, &Options::new())
 }
 
 /// As [`from_slice`], with options.
@@ -62,7 +62,7 @@ pub fn from_slice_with<'de, T: UnmarshalFrom<'de>>(options: &Options, json: &'de
 /// As [`from_slice`].
 #[inline]
 pub fn from_str<'de, T: UnmarshalFrom<'de>>(json: &'de str) -> Result<T, Error> {
-    from_str_with(&Options::new(), json)
+    value(json.as_bytes(), Encoding::Utf8, &Options::new())
 }
 
 /// As [`from_str`], with options.
@@ -241,7 +241,8 @@ fn prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, usize), Err
     // SAFETY: the place and the decoder are of type `T`.
     let end = unsafe {
         let place = place.as_mut_ptr().cast();
-        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), TypeOps::of::<T>(), place, Reuse::Nothing)
+        let ops = const { TypeOps::of::<T>() };
+        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), ops, place, Reuse::Nothing)
     }?;
     // SAFETY: `run` succeeded, so the value is there.
     Ok((unsafe { place.assume_init() }, end))
@@ -249,13 +250,15 @@ fn prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, usize), Err
 
 #[inline]
 fn value<'de, T: UnmarshalFrom<'de>>(json: &'de [u8], encoding: Encoding, options: &Options) -> Result<T, Error> {
-    let mut place = MaybeUninit::<T>::uninit();
+    let mut value = MaybeUninit::<T>::uninit();
+    let (ops, place) = (const { TypeOps::of::<T>() }, (&raw mut value).cast());
     // SAFETY: the place and the decoder are of type `T`.
-    unsafe {
-        run(json, encoding, Extent::Whole, options, TypeOps::of::<T>(), place.as_mut_ptr().cast(), Reuse::Nothing)
-    }?;
-    // SAFETY: `run` succeeded, so the value is there.
-    Ok(unsafe { place.assume_init() })
+    match unsafe { run(json, encoding, Extent::Whole, options, ops, place, Reuse::Nothing) } {
+        // SAFETY: `run` succeeded, so the value is there.
+        Ok(_) => Ok(unsafe { value.assume_init() }),
+        // Not by `?`, which is a function more for each type in a debug build.
+        Err(error) => Err(error),
+    }
 }
 
 #[inline]
@@ -267,7 +270,7 @@ fn over<'de, T: UnmarshalFrom<'de>>(
 ) -> Result<(), Error> {
     let place = (&raw mut *value).cast();
     // SAFETY: the place and the decoder are of type `T`, and a value is there.
-    unsafe { run(json, encoding, Extent::Whole, options, TypeOps::of::<T>(), place, Reuse::Old) }.map(drop)
+    unsafe { run(json, encoding, Extent::Whole, options, const { TypeOps::of::<T>() }, place, Reuse::Old) }.map(drop)
 }
 
 /// What is known of the bytes.

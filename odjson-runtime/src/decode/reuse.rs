@@ -235,3 +235,13 @@ unsafe fn replace<T>(out: *mut T, value: T) {
     // SAFETY: the caller's promise.
     unsafe { *out = value };
 }
+
+/// Drops behind an erased pointer. Here, and not beside the tables, so that it shares the code of drops with [`replace`]: the compiler
+/// makes that code once a module.
+///
+/// # Safety
+/// - `place` holds a `T`, which is gone afterwards.
+pub(super) unsafe fn drop_as<T>(place: *mut u8) {
+    // SAFETY: the caller's promise.
+    unsafe { core::ptr::drop_in_place(place.cast::<T>()) }
+}

@@ -49,14 +49,7 @@ impl<'de, T: UnmarshalFrom<'de>> OpsOf<'de, T> {
 }
 
 const fn drop_of<T>() -> Option<unsafe fn(*mut u8)> {
-    if core::mem::needs_drop::<T>() { Some(drop_as::<T>) } else { None }
-}
-
-/// # Safety
-/// - `place` holds a `T`, which is gone afterwards.
-unsafe fn drop_as<T>(place: *mut u8) {
-    // SAFETY: the caller's promise.
-    unsafe { core::ptr::drop_in_place(place.cast::<T>()) }
+    if core::mem::needs_drop::<T>() { Some(reuse::drop_as::<T>) } else { None }
 }
 
 /// # Safety

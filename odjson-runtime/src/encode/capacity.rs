@@ -18,9 +18,9 @@ static GUESSES: [AtomicU32; SLOTS] = [const { AtomicU32::new(0) }; SLOTS];
 pub(crate) struct Guess(&'static AtomicU32);
 
 impl Guess {
-    /// The guess of the type that is written by the function at `address`.
-    pub(crate) fn of(address: usize) -> Self {
-        let hash = (address as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    /// The guess of the type that is written by `function`.
+    pub(crate) fn of(function: *const ()) -> Self {
+        let hash = (function.addr() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         Guess(&GUESSES[(hash >> (64 - SLOTS.trailing_zeros())) as usize])
     }
 

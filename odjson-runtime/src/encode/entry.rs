@@ -34,7 +34,7 @@ const SMALL_OUTPUT: usize = SCRATCH - EXIT;
 /// The value holds something that JSON cannot: a float that is not finite, a map key that is not a string, number or bool, a
 /// value nested too deep or containing itself, a borrowed `RefCell`, ...; or an implementation written by hand fails.
 pub fn to_vec<T: MarshalTo + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
-    fresh(&Value(value), Guess::of(Value::<T>::address()))
+    fresh(&Value(value), Guess::of(Value::<T>::FUNCTION))
 }
 
 /// Writes a value as JSON text, appending to `out`.
@@ -69,7 +69,7 @@ pub fn append_to<T: MarshalTo + ?Sized>(out: &mut Vec<u8>, value: &T) -> Result<
 /// # Errors
 /// As for [`to_vec`].
 pub fn to_string<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Error> {
-    fresh(&Value(value), Guess::of(Value::<T>::address())).map(into_string)
+    fresh(&Value(value), Guess::of(Value::<T>::FUNCTION)).map(into_string)
 }
 
 /// Writes a value as JSON text in several lines, indented by two spaces.
@@ -83,7 +83,7 @@ pub fn to_string<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Error> {
 /// # Errors
 /// As for [`to_vec`].
 pub fn to_vec_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
-    fresh(&Value(value), Guess::of(Value::<T>::address())).map(indented)
+    fresh(&Value(value), Guess::of(Value::<T>::FUNCTION)).map(indented)
 }
 
 /// Writes a value as JSON text in several lines, indented by two spaces.
@@ -101,7 +101,7 @@ pub fn to_vec_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<Vec<u8>, Error>
 /// As for [`to_vec`].
 pub fn to_string_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Error> {
     // The second pass copies strings whole and adds ASCII.
-    fresh(&Value(value), Guess::of(Value::<T>::address())).map(indented).map(into_string)
+    fresh(&Value(value), Guess::of(Value::<T>::FUNCTION)).map(indented).map(into_string)
 }
 
 /// Writes a value as JSON text to `writer`, in parts of 16 KB or more; the memory that this takes does not grow with the text.
@@ -139,9 +139,7 @@ impl<T: MarshalTo + ?Sized> Erased for Value<'_, T> {
 
 impl<T: MarshalTo + ?Sized> Value<'_, T> {
     /// Tells types apart.
-    fn address() -> usize {
-        <Self as Erased>::encode as *const () as usize
-    }
+    const FUNCTION: *const () = <Self as Erased>::encode as *const ();
 }
 
 #[inline(never)]

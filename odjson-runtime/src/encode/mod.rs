@@ -132,7 +132,7 @@ pub(crate) unsafe fn write_value<T: MarshalTo + ?Sized>(value: &T, sink: &mut Si
     if const { T::__SHAPE.is_native() } {
         // SAFETY: by contract; the shape says that this method keeps the room rule.
         let end = unsafe { value.__encode_at(sink, p) }.cursor();
-        debug_assert!(T::__SHAPE.is_kept(room, p, sink.room_of(end), end), "{}", core::any::type_name::<T>());
+        debug_assert!(const { T::__SHAPE.form() }.is_kept(room, p, sink.room_of(end), end));
         return end;
     }
     debug_assert!(room >= sink::ENTRY);

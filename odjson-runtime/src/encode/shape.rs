@@ -15,7 +15,7 @@ pub struct Shape<T: ?Sized> {
 
 /// Which method writes the value, and what it promises.
 #[derive(Clone, Copy)]
-enum Form {
+pub(crate) enum Form {
     /// `__encode`, which promises nothing.
     Opaque,
     /// `__encode_at`, by the room rule.
@@ -125,17 +125,24 @@ impl<T: ?Sized> Shape<T> {
         }
     }
 
-    /// Whether a value was written from `p` to `end` by the room rule, with such rooms before and after.
-    pub(crate) fn is_kept(&self, before: usize, p: *mut u8, after: usize, end: *mut u8) -> bool {
-        match self.form {
-            Form::Leaf(max) => before >= max + SLACK && end.addr() - p.addr() <= max,
-            Form::Native => before >= ENTRY && after >= EXIT.min(before - SMALL),
-            Form::Opaque => true,
-        }
+    /// For checks that need no code for each type.
+    pub(crate) const fn form(&self) -> Form {
+        self.form
     }
 
     #[inline(always)]
     pub(crate) const fn key(&self) -> Key {
         self.key
+    }
+}
+
+impl Form {
+    /// Whether a value was written from `p` to `end` by the room rule, with such rooms before and after.
+    pub(crate) fn is_kept(self, before: usize, p: *mut u8, after: usize, end: *mut u8) -> bool {
+        match self {
+            Form::Leaf(max) => before >= max + SLACK && end.addr() - p.addr() <= max,
+            Form::Native => before >= ENTRY && after >= EXIT.min(before - SMALL),
+            Form::Opaque => true,
+        }
     }
 }

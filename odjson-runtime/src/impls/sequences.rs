@@ -58,7 +58,7 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Vec<T> {
             let old = unsafe { &mut *out };
             if const { core::mem::needs_drop::<T>() } {
                 // SAFETY: the caller's promise about `p`.
-                return unsafe { Done::at(d.elements_over(p, ARRAY, old, TypeOps::of::<T>())) };
+                return unsafe { Done::at(d.elements_over(p, ARRAY, old, const { TypeOps::of::<T>() })) };
             }
             // An empty one stays until this one is whole.
             values = core::mem::take(old);
