@@ -108,3 +108,44 @@ fn cut_escapes_are_an_end_too_early() {
 fn full() -> bool {
     std::env::var_os("ODJSON_FULL").is_some()
 }
+
+/// Text and escapes in every mixture and at every place of a block, against a character at a time.
+#[test]
+fn text_between_escapes() {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut below = |bound: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state % bound as u64) as usize
+    };
+    let escapes = [
+        ("\\n", "\n"),
+        ("\\\"", "\""),
+        ("\\\\", "\\"),
+        ("\\/", "/"),
+        ("\\b", "\u{8}"),
+        ("\\u0041", "A"),
+        ("\\u00e9", "\u{e9}"),
+        ("\\uac00", "\u{ac00}"),
+        ("\\ud83d\\ude00", "\u{1f600}"),
+    ];
+    for round in 0..4000 {
+        let (mut inside, mut expected) = (String::new(), String::new());
+        let longest = [1, 7, 20, 90][round % 4];
+        for _ in 0..below(40) {
+            for _ in 0..below(longest) {
+                let c = ['a', ' ', 'z', '\u{fc}', '\u{6f22}', '\u{1f600}'][below(6)];
+                inside.push(c);
+                expected.push(c);
+            }
+            let (escape, character) = escapes[below(escapes.len())];
+            inside.push_str(escape);
+            expected.push_str(character);
+        }
+        check(&inside, Some(&expected));
+        // Something wrong after it all.
+        let wrong = ["\\x", "\\ud83d", "\\udc00x", "\\u12g4", "\n", "\u{1f}", "\0"][below(7)];
+        check(&format!("{inside}{wrong}"), None);
+    }
+}

@@ -26,8 +26,10 @@ impl Text {
         Text { after: core::ptr::null(), start: core::ptr::dangling(), len: 0, escaped: false };
 }
 
-/// Free bytes that unescaping keeps in the scratch: one block and one character.
-const SLACK: usize = 64;
+/// Bytes that unescaping searches at once.
+const BLOCK: usize = 64;
+/// Last place in a block of an escape that is sure to end inside.
+const LAST_ESCAPE: usize = BLOCK - 13;
 
 impl<'de> Source<'de> {
     /// Reads the string at `p`.
@@ -211,51 +213,61 @@ impl<'de> Source<'de> {
 
     /// Unescapes while blocks can be loaded, up to the closing quote or what is wrong. Returns the cursor there.
     ///
+    /// A block is searched once, for all that is special in it: to search again after each escape waits for each to be read.
+    ///
     /// # Safety
     /// - `q` is a cursor.
     #[inline(always)]
     unsafe fn unescape_blocks(&self, mut q: *const u8, text: &mut Vec<u8>) -> *const u8 {
-        let mut more = true;
-        while more && q <= self.load_end {
-            text.reserve(SLACK);
-            let length = text.len();
-            let mut out = text.as_mut_ptr().wrapping_add(length);
-            // Up to here a block fits.
-            let last = text.as_mut_ptr().wrapping_add(text.capacity() - 16);
-            while q <= self.load_end && out.cast_const() <= last.cast_const() {
-                // SAFETY: up to `load_end`, 64 bytes are readable.
-                if unsafe { *q } == b'\\' {
+        // Up to `load_end`, 64 bytes are readable, and two blocks are read: one is searched, and one copied from any place of it.
+        while q.wrapping_add(BLOCK) <= self.load_end {
+            text.reserve(2 * BLOCK);
+            let mut out = text.as_mut_ptr().wrapping_add(text.len());
+            // SAFETY: a block is readable.
+            let mut specials = unsafe { simd::special64(q) };
+            let mut from = 0;
+            let (stop, is_done) = loop {
+                let at = specials.trailing_zeros() as usize;
+                let plain = at - from;
+                // SAFETY: `from` is inside the block, and another one is readable.
+                let start = unsafe { q.add(from) };
+                // SAFETY: as above; what is written up to `out` is not longer than what was read of the first block.
+                unsafe { out.copy_from_nonoverlapping(start, 16) };
+                if plain > 16 {
                     // SAFETY: as above.
-                    let (utf8, width, taken) = unsafe { quick_escape(q) };
-                    if taken == 0 {
-                        more = false;
-                        break;
-                    }
-                    // SAFETY: a block fits.
-                    unsafe { out.cast::<[u8; 4]>().write(utf8) };
-                    // SAFETY: at most the four bytes just written.
-                    out = unsafe { out.add(width) };
-                    // SAFETY: the escape is part of the text.
-                    q = unsafe { q.add(taken) };
-                    continue;
-                }
-                // SAFETY: 64 bytes are readable, and a block fits.
-                unsafe { out.copy_from_nonoverlapping(q, 16) };
-                // SAFETY: as above.
-                let hits = unsafe { simd::special_hits16(q) };
-                let plain = if hits == 0 { 16 } else { simd::first(hits) };
-                if plain == 0 {
-                    more = false;
-                    break;
+                    unsafe { out.add(16).copy_from_nonoverlapping(start.add(16), BLOCK - 16) };
                 }
                 // SAFETY: the plain bytes were written just now.
                 out = unsafe { out.add(plain) };
-                // SAFETY: the plain bytes are part of the text (zero, after the end, is not plain).
-                q = unsafe { q.add(plain) };
-            }
+                if at > LAST_ESCAPE {
+                    break (at, false);
+                }
+                // SAFETY: inside the block.
+                let special = unsafe { q.add(at) };
+                // SAFETY: as above.
+                if unsafe { *special } != b'\\' {
+                    break (at, true);
+                }
+                // SAFETY: another block is readable.
+                let (utf8, width, taken) = unsafe { quick_escape(special) };
+                if taken == 0 {
+                    break (at, true);
+                }
+                // SAFETY: as for the plain bytes: an escape is longer than its character.
+                unsafe { out.cast::<[u8; 4]>().write(utf8) };
+                // SAFETY: at most the four bytes just written.
+                out = unsafe { out.add(width) };
+                from = at + taken;
+                specials &= u64::MAX << from;
+            };
             let written = out.addr() - text.as_ptr().addr();
             // SAFETY: everything before `out` was written, and is inside the capacity.
             unsafe { text.set_len(written) };
+            // SAFETY: the text up to there was read (zero, after the end, is special).
+            q = unsafe { q.add(stop) };
+            if is_done {
+                break;
+            }
         }
         q
     }
