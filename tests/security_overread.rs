@@ -112,6 +112,49 @@ fn repeated_objects_stay_inside() {
     }
 }
 
+/// Whitespace without a pattern: separators and colons are looked for in blocks.
+#[test]
+fn scattered_whitespace_stays_inside() {
+    let mut guarded = Guarded::new();
+    let gaps = ["", " ", "", "\n  ", "\t", "", "\r\n      \n ", "  "];
+    for longest in [0, 14, 28, 40] {
+        let mut text = String::from("[");
+        let mut at = 0;
+        for token in "{ \"id\" : 1 , \"name\" : \"n\" , \"tags\" : [ \"a\" , \"b\" ] , \"map\" : { \"1\" : true } , \"z\" : null } , "
+            .repeat(12)
+            .split(' ')
+        {
+            at = (at * 5 + 3) % 8191;
+            text.push_str(gaps[at % 8]);
+            if at % 7 == 0 {
+                text.push_str(&" ".repeat(longest));
+            }
+            text.push_str(token);
+        }
+        let text = format!("{}]", text.trim_end_matches([',', ' ', '\n', '\r', '\t']));
+        assert!(odjson::from_str::<Vec<Ignored>>(&text).is_ok(), "{text}");
+        for end in text.len() - 320..=text.len() {
+            check(&mut guarded, &text.as_bytes()[..end]);
+        }
+    }
+}
+
+/// Escapes between text, which are looked for in blocks of 64 bytes.
+#[test]
+fn escapes_at_any_place_stay_inside() {
+    let mut guarded = Guarded::new();
+    for before in 0..140_usize {
+        for escape in ["\\n", "\\u00e9", "\\ud83d\\ude00", "\\\\", "\\\"", "\\x", "\\ud83d"] {
+            let text = format!("\"\\t{}{escape}{}\"", "x".repeat(before), "y".repeat(before % 37));
+            for end in [text.len() - 2, text.len() - 1, text.len()] {
+                check(&mut guarded, &text.as_bytes()[..end]);
+            }
+            let long = format!("[{text},{text},\"{}\"]", "z".repeat(60));
+            check(&mut guarded, long.as_bytes());
+        }
+    }
+}
+
 /// Text that is read over a value.
 #[test]
 fn values_are_read_over_inside() {

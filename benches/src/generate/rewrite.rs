@@ -9,6 +9,8 @@ use crate::tree::Tree;
 pub enum Layout {
     /// Nowhere.
     Compact,
+    /// A blank after each comma and colon, on one line.
+    Spaced,
     /// A line for each member and element.
     Indented {
         /// One level of indentation.
@@ -97,7 +99,7 @@ impl Writer<'_> {
                 writer.out.push_str(name);
                 writer.gap();
                 writer.out.push(':');
-                if matches!(writer.layout, Layout::Indented { .. }) {
+                if matches!(writer.layout, Layout::Indented { .. } | Layout::Spaced) {
                     writer.out.push(' ');
                 }
                 writer.gap();
@@ -113,6 +115,9 @@ impl Writer<'_> {
             if index > 0 {
                 self.gap();
                 self.out.push(',');
+                if matches!(self.layout, Layout::Spaced) {
+                    self.out.push(' ');
+                }
             }
             self.line();
             self.gap();

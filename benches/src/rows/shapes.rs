@@ -190,6 +190,7 @@ fn collections(rows: &mut Rows) {
 fn whitespace(rows: &mut Rows) {
     let layouts = [
         ("compact", Layout::Compact),
+        ("spaced", Layout::Spaced),
         ("pretty-2", PRETTY),
         ("pretty-4", Layout::Indented { indent: "    ", newline: "\n" }),
         ("pretty-tab", Layout::Indented { indent: "\t", newline: "\n" }),

@@ -3,6 +3,7 @@
 
 use alloc::borrow::Cow;
 
+use super::layout::NO_GAP;
 use super::{Source, UnmarshalFrom};
 use crate::error::Code;
 
@@ -124,6 +125,15 @@ impl<'de> Source<'de> {
     #[inline(never)]
     unsafe fn element(&mut self, p: *const u8, gap: usize) -> (*const u8, usize) {
         // SAFETY: the caller's promise.
+        let p = unsafe { self.check(p) };
+        if gap == NO_GAP {
+            // SAFETY: the margin was just checked.
+            let (next, gap) = unsafe { self.any_separator(p) };
+            if !next.is_null() {
+                return (next, gap);
+            }
+        }
+        // SAFETY: `p` is a cursor.
         let p = unsafe { self.whitespace(p) };
         // SAFETY: a cursor is readable.
         match unsafe { *p } {

@@ -6,6 +6,10 @@
 //!
 //! The length of a separator, comma included, is the `gap` of a container. Indentation is made of equal bytes, so a pattern that was
 //! learned for a deep container serves shallower ones too: they match a shorter part of it.
+//!
+//! Text with whitespace of random length defeats this, and each failure is a branch that the processor did not foresee. Where
+//! failures crowd, `separator` gives [`NO_GAP`], which is never found, and all whitespace is measured by blocks, whether there is any or
+//! not: 1.5x on such text.
 #![expect(unsafe_code, reason = "block loads at cursors")]
 
 use super::Source;
@@ -13,6 +17,53 @@ use crate::wire::simd;
 
 /// Longest gap that is predicted.
 pub(super) const LONGEST_GAP: usize = 31;
+/// The gap of containers in which nothing is predicted: longer than a separator that is.
+pub(super) const NO_GAP: usize = 32;
+
+/// The last separator that was not predicted, and how often that happened lately.
+#[derive(Default)]
+pub(super) struct Missed {
+    /// The address of its comma.
+    comma: usize,
+    /// Its length.
+    gap: usize,
+    /// Its first bytes.
+    bytes: u64,
+    /// Failures to predict, less those that could have been predicted.
+    score: usize,
+}
+
+impl Missed {
+    /// Score from which on whitespace is scattered, and the highest.
+    const SCATTERED: usize = 16;
+    const HIGHEST: usize = 32;
+    /// Farther apart, in bytes, failures cost too little to be counted.
+    const CROWDED: usize = 128;
+
+    /// Notes a separator. Returns whether it is like the last one.
+    ///
+    /// # Safety
+    /// - 8 bytes from `comma` are readable.
+    #[inline(always)]
+    unsafe fn note(&mut self, comma: *const u8, gap: usize) -> bool {
+        // SAFETY: the caller's promise.
+        let bytes = u64::from_le(unsafe { comma.cast::<u64>().read_unaligned() }) & !(u64::MAX << (8 * gap.min(7)));
+        let is_alike = gap == self.gap && bytes == self.bytes;
+        // Up by two for another length, down by one for the same: a number and no comparison, which would become a branch.
+        let change = (gap ^ self.gap).min(3);
+        let score = (self.score + change).min(Self::HIGHEST).saturating_sub(1);
+        let is_far = comma.addr().wrapping_sub(self.comma) > Self::CROWDED;
+        self.score = if is_far && !self.is_scattered() { 0 } else { score };
+        (self.comma, self.gap, self.bytes) = (comma.addr(), gap, bytes);
+        is_alike
+    }
+
+    /// Whether whitespace has no pattern here.
+    #[inline(always)]
+    pub(super) fn is_scattered(&self) -> bool {
+        self.score >= Self::SCATTERED
+    }
+}
 
 impl Source<'_> {
     /// Bit i is set where byte i after `p` is that of the pattern.
@@ -89,6 +140,22 @@ impl Source<'_> {
         unsafe { self.whitespace_run(p) }
     }
 
+    /// As [`whitespace`](Self::whitespace), where there may well be some: no branch tells whether.
+    ///
+    /// # Safety
+    /// - `p` is a cursor with [`MARGIN`](super::source::MARGIN) readable bytes.
+    #[inline(always)]
+    pub(super) unsafe fn gap_end(&mut self, p: *const u8) -> *const u8 {
+        // SAFETY: the caller's promise.
+        let run = unsafe { (!simd::whitespace16(p)).trailing_zeros() as usize };
+        if run == 16 {
+            // SAFETY: the caller's promise.
+            return unsafe { self.whitespace_run(p) };
+        }
+        // SAFETY: the whitespace is part of the text.
+        unsafe { p.add(run) }
+    }
+
     /// As [`whitespace`](Self::whitespace), any length.
     ///
     /// # Safety
@@ -132,45 +199,93 @@ impl Source<'_> {
         unsafe { self.whitespace_run(p) }
     }
 
+    /// From the end of a name to the value of its member, over the colon; or null.
+    ///
+    /// # Safety
+    /// - `p` is a cursor with `VALUE_MARGIN` + 32 readable bytes.
+    #[inline(always)]
+    pub(super) unsafe fn colon(&mut self, p: *const u8) -> *const u8 {
+        // SAFETY: the caller's promise.
+        if !self.missed.is_scattered() && unsafe { *p } == b':' {
+            // SAFETY: the colon is part of the text.
+            return unsafe { self.after_colon(p.add(1)) };
+        }
+        // SAFETY: the caller's promise.
+        unsafe { self.any_colon(p) }
+    }
+
+    /// As [`colon`](Self::colon), with whitespace before it.
+    ///
+    /// # Safety
+    /// - as there.
+    #[inline(never)]
+    unsafe fn any_colon(&mut self, p: *const u8) -> *const u8 {
+        // SAFETY: the caller's promise.
+        if let Some((_, value)) = unsafe { across(p, b':') } {
+            return value;
+        }
+        // SAFETY: `p` is a cursor.
+        let p = unsafe { self.whitespace(p) };
+        // SAFETY: a cursor is readable.
+        if unsafe { *p } != b':' {
+            return self.unexpected(p, "`:`");
+        }
+        // SAFETY: the colon is part of the text.
+        unsafe { self.whitespace(p.add(1)) }
+    }
+
     /// Reads the whitespace after the comma at `comma` and learns the separator. Returns the cursor after it, and the gap.
     ///
     /// # Safety
     /// - `comma` is a cursor at a comma with [`MARGIN`](super::source::MARGIN) readable bytes.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) unsafe fn separator(&mut self, comma: *const u8, gap: usize) -> (*const u8, usize) {
         // SAFETY: the comma is part of the text.
         let start = unsafe { comma.add(1) };
         // SAFETY: the caller's promise.
-        if unsafe { *start } > b' ' {
-            if self.flat != 1 {
-                self.flat = 1;
-            }
-            return (start, 1);
-        }
-        // SAFETY: the caller's promise.
-        let mask = unsafe { simd::whitespace16(start) | simd::whitespace16(start.add(16)) << 16 };
-        let run = (!mask).trailing_zeros() as usize;
+        let run = unsafe { (!whitespace32(start)).trailing_zeros() as usize };
         if run >= LONGEST_GAP {
             // SAFETY: `start` is a cursor.
             return (unsafe { self.whitespace_run(start) }, gap);
         }
+        // SAFETY: the run is part of the text.
+        let after = unsafe { start.add(run) };
         let gap = run + 1;
         // SAFETY: the caller's promise.
-        if !unsafe { self.is_gap(comma, gap) } {
-            // SAFETY: the caller's promise.
-            let missed = unsafe { start.cast::<[u8; 8]>().read() };
-            // What comes once comes by chance: text with whitespace of no pattern should not pay for learning it.
-            if (missed, run) == self.missed {
-                // SAFETY: the run is readable whitespace.
-                unsafe { self.learn(start, run) };
-            }
-            self.missed = (missed, run);
+        let is_alike = unsafe { self.missed.note(comma, gap) };
+        if self.missed.is_scattered() {
+            self.flat = NO_GAP as u32;
+            return (after, NO_GAP);
+        }
+        // What comes once comes by chance: text with whitespace of no pattern should not pay for learning it.
+        // SAFETY: the caller's promise.
+        if is_alike && !unsafe { self.is_gap(comma, gap) } {
+            // SAFETY: the run is readable whitespace, not empty: the comma alone would have been found.
+            unsafe { self.learn(start, run) };
         }
         if gap <= 3 {
             self.flat = gap as u32;
         }
-        // SAFETY: the run is part of the text.
-        (unsafe { start.add(run) }, gap)
+        (after, gap)
+    }
+
+    /// As [`separator`](Self::separator) where none is predicted, with the whitespace before the comma. The cursor is null where the
+    /// general way has to be taken.
+    ///
+    /// # Safety
+    /// - `p` is a cursor with [`MARGIN`](super::source::MARGIN) readable bytes, after a value.
+    #[inline(always)]
+    pub(super) unsafe fn any_separator(&mut self, p: *const u8) -> (*const u8, usize) {
+        // SAFETY: the caller's promise.
+        let Some((comma, next)) = (unsafe { across(p, b',') }) else { return (core::ptr::null(), NO_GAP) };
+        let gap = next.addr() - comma.addr();
+        // SAFETY: the caller's promise: the comma is among the next 32 bytes.
+        unsafe { self.missed.note(comma, gap) };
+        if self.missed.is_scattered() {
+            return (next, NO_GAP);
+        }
+        self.flat = if gap <= 3 { gap as u32 } else { 1 };
+        (next, gap)
     }
 
     /// Takes the run of whitespace at `start` as the pattern; its last byte goes on to the end of the pattern.
@@ -186,5 +301,93 @@ impl Source<'_> {
         let (head, rest) = self.pattern.split_at_mut(run + 1);
         head[1..].copy_from_slice(text);
         rest.fill(text[run - 1]);
+    }
+}
+
+/// The whitespace among the 32 bytes from `p` on.
+///
+/// # Safety
+/// - 32 bytes from `p` are readable.
+#[inline(always)]
+unsafe fn whitespace32(p: *const u8) -> u32 {
+    // SAFETY: the caller's promise.
+    unsafe { simd::whitespace16(p) | simd::whitespace16(p.add(16)) << 16 }
+}
+
+/// Over whitespace, the byte `mark` and more whitespace: the cursors at the mark and at what comes then. No branch tells whether
+/// there is whitespace. `None`: the mark is not what comes first, or they are more than 32 bytes apart.
+///
+/// # Safety
+/// - `p` is a cursor with 32 readable bytes.
+#[inline(always)]
+unsafe fn across(p: *const u8, mark: u8) -> Option<(*const u8, *const u8)> {
+    // SAFETY: the caller's promise.
+    let rest = unsafe { !whitespace32(p) };
+    let next = rest & rest.wrapping_sub(1);
+    if next == 0 {
+        return None;
+    }
+    // SAFETY: one of the 32 bytes.
+    let first = unsafe { p.add(rest.trailing_zeros() as usize) };
+    // SAFETY: as above; after the mark, it is part of the text, or its end.
+    let second = unsafe { p.add(next.trailing_zeros() as usize) };
+    // SAFETY: as above.
+    (unsafe { *first } == mark).then_some((first, second))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec;
+    use alloc::vec::Vec;
+
+    #[test]
+    fn across_agrees_with_a_naive_twin() {
+        let is_white = |byte: &u8| b" \t\n\r".contains(byte);
+        for before in 0..34 {
+            for after in 0..34 {
+                for mark in *b",:x\x0b\0" {
+                    let whitespace = |count: usize| b" \t\n\r".iter().copied().cycle().take(count);
+                    let mut text: Vec<u8> = whitespace(before).chain([mark]).chain(whitespace(after)).collect();
+                    // At the end of an allocation, where a byte more would be a fault under the tools that see it.
+                    text.resize(32, b'"');
+                    let mut block = vec![0; 32].into_boxed_slice();
+                    block.copy_from_slice(&text);
+                    let first = block.iter().position(|byte| !is_white(byte));
+                    let second =
+                        first.and_then(|at| Some(at + 1 + block[at + 1..].iter().position(|byte| !is_white(byte))?));
+                    let want = first.zip(second).filter(|_| mark == b',');
+                    let start = block.as_ptr();
+                    // SAFETY: the block has 32 bytes.
+                    let found = unsafe { across(start, b',') };
+                    assert_eq!(found.map(|(a, b)| (a.addr() - start.addr(), b.addr() - start.addr())), want);
+                }
+            }
+        }
+    }
+
+    /// What is noted of the gaps, each so many bytes after the last.
+    fn scattered(gaps: impl IntoIterator<Item = usize>, apart: usize) -> bool {
+        let text = [b' '; 8];
+        let mut missed = Missed::default();
+        let mut comma = text.as_ptr();
+        for gap in gaps {
+            missed.comma = comma.addr().wrapping_sub(apart);
+            // SAFETY: the text has 8 bytes.
+            unsafe { missed.note(comma, gap) };
+            comma = text.as_ptr();
+        }
+        missed.is_scattered()
+    }
+
+    #[test]
+    fn only_many_different_gaps_close_together_are_scattered() {
+        let different = || (0..40).map(|at| 1 + at % 5);
+        assert!(scattered(different(), 30));
+        assert!(!scattered(different(), 300));
+        assert!(!scattered(different().take(6), 30));
+        assert!(!scattered([4; 40], 30));
+        // Text that has a pattern again is found to have one.
+        assert!(!scattered(different().chain([4; 40]), 30));
     }
 }

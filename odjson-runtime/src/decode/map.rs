@@ -84,32 +84,13 @@ impl<'de> Source<'de> {
         // SAFETY: a cursor that is not null says that the key is there.
         let key = unsafe { key.assume_init() };
         // SAFETY: `end` is a cursor.
+        let end = unsafe { self.check(end) };
+        // SAFETY: the margin was just checked.
         let value = unsafe { self.colon(end) };
         if value.is_null() {
             return (value, None);
         }
         (value, Some(key))
-    }
-
-    /// From the end of a name to the value of its member.
-    ///
-    /// # Safety
-    /// - `p` is a cursor.
-    #[inline(always)]
-    unsafe fn colon(&mut self, p: *const u8) -> *const u8 {
-        // SAFETY: the caller's promise.
-        let mut p = unsafe { self.check(p) };
-        // SAFETY: the margin was just checked.
-        if unsafe { *p } != b':' {
-            // SAFETY: `p` is a cursor.
-            p = unsafe { self.whitespace(p) };
-            // SAFETY: a cursor is readable.
-            if unsafe { *p } != b':' {
-                return self.unexpected(p, "`:`");
-            }
-        }
-        // SAFETY: the colon is part of the text, and the margin was checked.
-        unsafe { self.after_colon(p.add(1)) }
     }
 
     /// The failure of a map key at `p` (its quote) that is there already.

@@ -114,6 +114,29 @@ impl Name {
         self.length <= 32 || unsafe { self.middle(p) }
     }
 
+    /// Whether `"name"` stands at `p`, whatever comes after it.
+    ///
+    /// # Safety
+    /// - as [`stands_at`](Self::stands_at).
+    #[inline(always)]
+    pub(super) unsafe fn stands_quoted_at(&self, p: *const u8) -> bool {
+        // SAFETY: the caller's promise; the head has 16 bytes.
+        let equal = unsafe { simd::equal16(p, self.head.as_ptr()) };
+        if self.length <= 16 {
+            // The colon is the last byte that counts.
+            return !equal & u32::from(self.mask >> 1) == 0;
+        }
+        if equal != 0xffff {
+            return false;
+        }
+        // SAFETY: the caller's promise: a head that is found is that of a plain name, not longer than LONGEST_PLAIN.
+        let last = unsafe { p.add(self.length() - 16) };
+        // SAFETY: as above.
+        let equal = unsafe { simd::equal16(last, self.tail.as_ptr()) };
+        // SAFETY: as above.
+        equal & 0x7fff == 0x7fff && (self.length <= 32 || unsafe { self.middle(p) })
+    }
+
     /// Whether the bytes between head and tail stand at `p`.
     ///
     /// # Safety
@@ -275,6 +298,13 @@ mod tests {
         unsafe { Name::new(name, 0).stands_at(padded.as_ptr()) }
     }
 
+    fn stands_quoted(name: &'static str, text: &str) -> bool {
+        let mut padded = text.as_bytes().to_vec();
+        padded.resize(text.len() + 128, 0);
+        // SAFETY: 128 bytes of padding follow the text.
+        unsafe { Name::new(name, 0).stands_quoted_at(padded.as_ptr()) }
+    }
+
     #[test]
     fn plain_names_of_any_length_match_themselves_and_nothing_else() {
         for length in 0..110 {
@@ -284,10 +314,16 @@ mod tests {
             assert_eq!(stands(name, &text), plain, "{length}");
             assert_eq!(Name::new(name, 0).length(), if plain { length + 3 } else { 0 });
             assert!(!stands(name, &alloc::format!("\"{name}x\":")));
+            for rest in [":", " :", "", "x"] {
+                assert_eq!(stands_quoted(name, &alloc::format!("\"{name}\"{rest}")), plain, "{length}");
+            }
+            assert!(!stands_quoted(name, &alloc::format!("\"{name}x\"")));
             for cut in 0..length + 3 {
                 let mut other = text.clone().into_bytes();
                 other[cut] ^= 1;
-                assert!(!stands(name, core::str::from_utf8(&other).unwrap()));
+                let other = core::str::from_utf8(&other).unwrap();
+                assert!(!stands(name, other));
+                assert_eq!(stands_quoted(name, other), plain && cut == length + 2);
             }
         }
     }
@@ -296,6 +332,8 @@ mod tests {
     fn names_that_need_escapes_never_match_the_text() {
         assert!(!stands("a\"b", "\"a\"b\":"));
         assert!(!stands("a\nb", "\"a\nb\":"));
+        assert!(!stands_quoted("a\"b", "\"a\"b\":"));
+        assert!(!stands_quoted("\n", "\"\n\":"));
     }
 
     #[test]

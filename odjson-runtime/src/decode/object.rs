@@ -8,6 +8,7 @@
 use alloc::borrow::Cow;
 
 use super::Source;
+use super::layout::NO_GAP;
 use super::members::{Added, NameAt, NameSet};
 use super::names::{NO_NAME, Names};
 use super::partial::{Bits, Partial, Run, Seen};
@@ -75,7 +76,7 @@ impl<'de> Source<'de> {
         let (begin, mut gap) = unsafe { self.after_bracket(p, b'"') };
         let mut run = Run::first(table);
         // SAFETY: as above; there is a name for each field that is read.
-        if table.reads != 0 && unsafe { (*run.name).stands_at(begin) } {
+        if table.reads != 0 && gap != NO_GAP && unsafe { (*run.name).stands_at(begin) } {
             // SAFETY: the name is part of the text, inside the margin.
             p = unsafe { self.after_colon(begin.add((*run.name).length())) };
         } else {
@@ -87,7 +88,7 @@ impl<'de> Source<'de> {
                 return unsafe { self.finish(p, partial, table) };
             }
             // SAFETY: the number of a field that is read.
-            run = unsafe { partial.begin_run(next.field, table) };
+            run = unsafe { partial.begin_run(next.field, gap == NO_GAP, table) };
         }
         loop {
             // SAFETY: `run` is at one of the fields that are read.
@@ -141,7 +142,7 @@ impl<'de> Source<'de> {
                 return Done::FAILED;
             }
             // SAFETY: the number of a field that is read.
-            run = unsafe { partial.begin_run(next.field, table) };
+            run = unsafe { partial.begin_run(next.field, gap == NO_GAP, table) };
         }
         if partial.is_whole_run() && !p.is_null() {
             core::mem::forget(partial);
@@ -238,11 +239,14 @@ impl<'de> Source<'de> {
             if expected < table.reads {
                 let next = &table.names.list()[expected];
                 // SAFETY: `name_start` leaves the margin less a separator.
-                if unsafe { next.stands_at(quote) } {
+                let stands =
+                    unsafe { if gap == NO_GAP { next.stands_quoted_at(quote) } else { next.stands_at(quote) } };
+                if stands {
                     // It may be there already: for the place of that error.
                     self.name = NameAt { start: self.offset(name), len: next.text().len(), escaped: false };
-                    // SAFETY: the name and the colon are part of the text, inside the margin.
-                    return Next { p: unsafe { self.after_colon(quote.add(next.length())) }, field: expected, gap };
+                    // SAFETY: the name is part of the text, inside the margin.
+                    let value = unsafe { self.colon(quote.add(next.length() - 1)) };
+                    return Next { p: value, field: if value.is_null() { NO_NAME } else { expected }, gap };
                 }
             }
             let unknown = names.get_or_insert_with(ObjectNames::new);
@@ -288,40 +292,60 @@ impl<'de> Source<'de> {
     #[inline(always)]
     pub(super) unsafe fn name_start(&mut self, p: *const u8, first: bool, gap: &mut usize) -> *const u8 {
         // SAFETY: the caller's promise.
-        let mut p = unsafe { self.check(p) };
+        let p = unsafe { self.check(p) };
         // SAFETY: the margin was just checked.
         if !first && unsafe { self.is_gap(p, *gap) && *p.add(*gap) == b'"' } {
             // SAFETY: separator and quote are part of the text.
             return unsafe { p.add(*gap + 1) };
         }
+        // SAFETY: `p` is such a cursor.
+        let (name, learned) = unsafe { self.odd_name_start(p, first, *gap) };
+        *gap = learned;
+        name
+    }
+
+    /// As [`name_start`](Self::name_start), without a prediction. Returns the gap as well.
+    ///
+    /// # Safety
+    /// - as there, with [`MARGIN`](super::source::MARGIN) readable bytes.
+    #[inline(never)]
+    unsafe fn odd_name_start(&mut self, mut p: *const u8, first: bool, mut gap: usize) -> (*const u8, usize) {
+        if !first && gap == NO_GAP {
+            // SAFETY: the caller's promise.
+            let (next, learned) = unsafe { self.any_separator(p) };
+            // SAFETY: a cursor is readable.
+            if !next.is_null() && unsafe { *next } == b'"' {
+                // SAFETY: the quote is part of the text.
+                return (unsafe { next.add(1) }, learned);
+            }
+        }
         let mut may_close = true;
         if first {
             // SAFETY: the brace is part of the text.
-            p = unsafe { self.whitespace(p.add(1)) };
+            p = unsafe { self.gap_end(p.add(1)) };
         } else {
-            // SAFETY: `p` is a cursor.
-            p = unsafe { self.whitespace(p) };
+            // SAFETY: the caller's promise.
+            p = unsafe { self.gap_end(p) };
             // SAFETY: a cursor is readable.
             match unsafe { *p } {
                 b',' => {
-                    // SAFETY: `whitespace` leaves the margin.
-                    let (after, learned) = unsafe { self.separator(p, *gap) };
-                    *gap = learned;
-                    // SAFETY: `after` is a cursor.
-                    p = unsafe { self.whitespace(after) };
+                    // SAFETY: at most 15 bytes of the margin were used.
+                    (p, gap) = unsafe { self.separator(p, gap) };
+                    // SAFETY: `p` is a cursor.
+                    p = unsafe { self.whitespace(p) };
                     may_close = false;
                 }
                 b'}' => {}
-                _ => return self.unexpected(p, "`,` or `}`"),
+                _ => return (self.unexpected(p, "`,` or `}`"), gap),
             }
         }
         // SAFETY: a cursor is readable.
         match unsafe { *p } {
             // SAFETY: the quote is part of the text.
-            b'"' => unsafe { p.add(1) },
+            b'"' => (unsafe { p.add(1) }, gap),
             // SAFETY: the brace is part of the text.
-            b'}' if may_close => unsafe { p.add(1) },
-            _ => self.unexpected(p, if first { "a member name or `}`" } else { "a member name" }),
+            b'}' if may_close => (unsafe { p.add(1) }, gap),
+            _ => (self.unexpected(p, if first { "a member name or `}`" } else { "a member name" }), gap),
         }
     }
 
@@ -387,13 +411,9 @@ impl<'de> Source<'de> {
         }
         self.name = NameAt { start, len: self.offset(close) - start, escaped };
         // SAFETY: the quote is part of the text.
-        let colon = unsafe { self.whitespace(close.add(1)) };
-        // SAFETY: a cursor is readable.
-        if unsafe { *colon } != b':' {
-            return self.unexpected(colon, "`:`");
-        }
-        // SAFETY: the colon is part of the text.
-        unsafe { self.whitespace(colon.add(1)) }
+        let colon = unsafe { self.check(close.add(1)) };
+        // SAFETY: the margin was just checked.
+        unsafe { self.colon(colon) }
     }
 
     /// The name that was read last, unescaped.

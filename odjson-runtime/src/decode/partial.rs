@@ -164,20 +164,21 @@ impl<S: Seen> Partial<S> {
         Partial { out, seen, table, old: false, from: table.fields.as_ptr(), to: table.fields.as_ptr() }
     }
 
-    /// Begins a run at a field that is not there. There is no run.
+    /// Begins a run at a field that is not there; `alone`: nothing is predicted to come after it. There is no run.
     ///
     /// # Safety
     /// - `field` is below `table.reads`; the table is that of `new`.
     #[inline(always)]
-    pub(super) unsafe fn begin_run(&mut self, field: usize, table: &'static Table) -> Run {
+    pub(super) unsafe fn begin_run(&mut self, field: usize, alone: bool, table: &'static Table) -> Run {
         let first = Run::first(table);
         // SAFETY: the number of a field.
         self.from = unsafe { first.field.add(field) };
         self.to = self.from;
         // SAFETY: there is a name for each field that is read.
         let name = unsafe { first.name.add(field) };
+        let stop = if alone { field } else { self.seen.next(field + 1).min(table.reads) };
         // SAFETY: at most the number of fields that are read.
-        let stop = unsafe { first.field.add(self.seen.next(field + 1).min(table.reads)) };
+        let stop = unsafe { first.field.add(stop) };
         Run { field: self.from, name, stop }
     }
 

@@ -20,6 +20,7 @@ use core::mem::MaybeUninit;
 
 use super::Options;
 use super::decoder::Hand;
+use super::layout::Missed;
 use super::members::NameStack;
 use super::reuse::Reuse;
 use super::shapes::Shapes;
@@ -65,8 +66,7 @@ pub struct Source<'de> {
     pub(super) key: *const u8,
     /// Start (offset) and length of the last member name outside of the predicted ones, for errors and duplicates.
     pub(super) name: super::members::NameAt,
-    /// The last separator that was not the pattern: its first bytes after the comma, and its length.
-    pub(super) missed: ([u8; 8], usize),
+    pub(super) missed: Missed,
     /// Where the innermost pointer was read, and how many around it were read at the same place.
     pointer: (*const u8, u32),
     failure: Option<Box<Failure>>,
@@ -110,7 +110,7 @@ impl<'de> Source<'de> {
             reuse: reuse == Reuse::Old,
             key: core::ptr::null(),
             name: Default::default(),
-            missed: ([0; 8], 0),
+            missed: Missed::default(),
             pointer: (core::ptr::null(), 0),
             failure: None,
             custom: None,
