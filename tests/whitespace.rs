@@ -162,3 +162,108 @@ fn damage_between_whitespace_is_found_where_it_is() {
         assert_eq!(bytes_before(&scattered), bytes_before(&compact), "{scattered}\n{compact}");
     }
 }
+
+/// Refuses what it does not know, and has more fields than bits of a word; names of 2 to 100 bytes.
+macro_rules! wide {
+    ($($name:ident)*) => {
+        #[derive(JsonFrom, Debug, PartialEq)]
+        #[json(deny_unknown_fields)]
+        struct Wide {
+            $($name: Kind,)*
+        }
+        const NAMES: &[&str] = &[$(stringify!($name)),*];
+    };
+}
+
+wide! {
+    n_0 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_1
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_2 nnnnnnnnnnnnnnnnnnnn_3
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_4 nn_5 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_6
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_7 nnnnnnnnnnnnnnnnnnnnn_8
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_9 nnn_10 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_11
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_12 nnnnnnnnnnnnnnnnnnnnnn_13
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_14 nnnn_15
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_16
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_17 nnnnnnnnnnnnnnnnnnnnnnn_18
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_19 nnnnn_20
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_21
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_22 nnnnnnnnnnnnnnnnnnnnnnnn_23
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_24 nnnnnn_25
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_26
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_27 nnnnnnnnnnnnnnnnnnnnnnnnn_28
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_29 nnnnnnn_30
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_31
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_32 nnnnnnnnnnnnnnnnnnnnnnnnnn_33
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_34 nnnnnnnn_35
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_36
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_37
+    nnnnnnnnnnnnnnnnnnnnnnnnnnn_38 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_39 nnnnnnnnn_40
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_41
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_42
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnn_43 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_44 nnnnnnnnnn_45
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_46
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_47
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnn_48 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_49
+    nnnnnnnnnnn_50 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_51
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_52
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_53 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_54
+    nnnnnnnnnnnn_55 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_56
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_57
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_58 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_59
+    nnnnnnnnnnnnn_60 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_61
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_62
+    nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_63 nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn_64
+    nnnnnnnnnnnnnn_65
+}
+
+#[derive(JsonFrom, Debug, PartialEq)]
+enum Kind {
+    Unit,
+    One(u8),
+    Two(u8, Triple),
+    Named { left: u8, right: Option<Box<Kind>> },
+}
+
+#[derive(JsonFrom, Debug, PartialEq)]
+struct Triple(u8, Vec<u8>, String);
+
+/// The tokens of a kind, `depth` of them inside each other at most.
+fn kind(random: &mut Random, depth: u32) -> String {
+    match random.below(4) {
+        0 => "\"Unit\"".to_owned(),
+        1 => "{ \"One\" : 3 }".to_owned(),
+        2 => "{ \"Two\" : [ 3 , [ 1 , [ 2 , 3 ] , \"x\\n\" ] ] }".to_owned(),
+        _ if depth == 0 => "{ \"Named\" : { \"right\" : null , \"left\" : 255 } }".to_owned(),
+        _ => format!("{{ \"Named\" : {{ \"left\" : 1 , \"right\" : {} }} }}", kind(random, depth - 1)),
+    }
+}
+
+#[test]
+fn many_fields_and_variants_are_found_between_whitespace() {
+    let mut random = Random(0x5851_f42d_4c95_7f2d);
+    let read = |json: &str| odjson::from_str::<Wide>(json).map_err(|error| (error.category(), error.offset()));
+    let before = |json: &str, at: usize| json.as_bytes()[..at].iter().filter(|byte| !b" \t\n\r".contains(byte)).count();
+    for round in 0..200 {
+        let mut names = NAMES.to_vec();
+        for _ in 0..[0, 1, 40][round % 3] {
+            names.swap(random.below(66) as usize, random.below(66) as usize);
+        }
+        if round % 4 == 3 {
+            names[random.below(66) as usize] = ["unknown", NAMES[0], NAMES[65]][random.below(3) as usize];
+        }
+        let members: Vec<_> = names.iter().map(|name| format!("\"{name}\" : {}", kind(&mut random, 2))).collect();
+        let text = format!("{{ {} }}", members.join(" , "));
+        let mut tokens: Vec<String> = text.split(' ').map(str::to_owned).collect();
+        if round % 5 == 4 {
+            tokens.remove(random.below(tokens.len() as u64) as usize);
+        }
+        let tokens = keep_apart(&tokens);
+        let (compact, scattered) = (tokens.concat(), scatter(&mut random, &tokens));
+        match (read(&compact), read(&scattered)) {
+            (Err((code, at)), Err((other, place))) => {
+                assert_eq!((code, before(&compact, at)), (other, before(&scattered, place)), "{scattered}");
+            }
+            (compact, read) => assert_eq!(compact, read, "{scattered}"),
+        }
+    }
+}

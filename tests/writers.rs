@@ -188,3 +188,99 @@ fn a_writer_that_fails_is_not_asked_again() {
         assert!(text.starts_with(&writer.taken.concat()));
     }
 }
+
+/// Fails with the error of a writer of its own.
+struct Copied;
+
+impl MarshalTo for Copied {
+    fn marshal_to(&self, _: &mut Encoder<'_>) -> Result<(), Error> {
+        odjson::to_writer(Parts { most: Some(0), ..Parts::default() }, &1)
+    }
+}
+
+#[test]
+fn an_error_of_another_writer_has_its_place() {
+    for before in [10, 100_000] {
+        assert_eq!(error(&(vec![1; before], Copied)).0.pointer(), "/1");
+    }
+}
+
+/// Fails, and counts how often.
+struct Counted<'a>(&'a std::cell::Cell<u32>);
+
+impl MarshalTo for Counted<'_> {
+    fn marshal_to(&self, _: &mut Encoder<'_>) -> Result<(), Error> {
+        self.0.set(self.0.get() + 1);
+        Err(Error::custom("always"))
+    }
+}
+
+#[test]
+fn only_an_error_that_has_lost_its_place_is_looked_for() {
+    let many = vec![1; 100_000];
+    let calls = std::cell::Cell::new(0);
+    let error = odjson::to_writer(Parts::default(), &(Counted(&calls), &many)).unwrap_err();
+    assert_eq!((error.pointer(), calls.take()), ("/0", 1));
+    let error = odjson::to_writer(Parts::default(), &(&many, Counted(&calls))).unwrap_err();
+    assert_eq!((error.pointer(), calls.take()), ("/1", 2));
+    let broken = Parts { most: Some(0), ..Parts::default() };
+    let error = odjson::to_writer(broken, &(&many, Counted(&calls))).unwrap_err();
+    assert_eq!((error.category(), calls.take()), (Category::Io, 0));
+}
+
+/// Panics at one part, before it takes it.
+struct Jumpy(Vec<u8>, usize);
+
+impl Write for Jumpy {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let at_last = self.1 == 1;
+        self.1 = self.1.saturating_sub(1);
+        if at_last {
+            std::panic::resume_unwind(Box::new("not this part"));
+        }
+        self.0.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Writes texts one by one, and each again where that panics.
+struct Stubborn(Vec<String>);
+
+impl MarshalTo for Stubborn {
+    fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
+        e.begin_array()?;
+        for text in &self.0 {
+            let mut write = || e.write_display(text);
+            match std::panic::catch_unwind(std::panic::AssertUnwindSafe(&mut write)) {
+                Ok(result) => result?,
+                Err(_) => write()?,
+            }
+        }
+        e.end_array()
+    }
+}
+
+#[test]
+fn a_writer_that_panics_is_outlived() {
+    let value: Vec<Stubborn> =
+        (0..60).map(|n| Stubborn((0..n % 7).map(|at| "x\n".repeat(at * 300 + n)).collect())).collect();
+    let text = odjson::to_vec(&value).unwrap();
+    let mut caught = 0;
+    for part in 1..12 {
+        let mut writer = Jumpy(Vec::new(), part);
+        let call = || odjson::to_writer(&mut writer, &value);
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(call)) {
+            Ok(result) => {
+                result.unwrap();
+                assert!(writer.0 == text);
+                caught += usize::from(writer.1 == 0);
+            }
+            Err(_) => assert!(text.starts_with(&writer.0)),
+        }
+    }
+    assert!(caught > 0);
+}

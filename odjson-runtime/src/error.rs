@@ -187,6 +187,12 @@ impl Error {
         offset.is_some() && self.0.offset == offset
     }
 
+    /// Whether it is known where in the value it happened.
+    #[cfg(feature = "std")]
+    pub(crate) fn has_pointer(&self) -> bool {
+        self.0.pointer.is_some()
+    }
+
     /// Whether both say the same, wherever they are.
     #[cfg(feature = "std")]
     pub(crate) fn is_like(&self, other: &Error) -> bool {

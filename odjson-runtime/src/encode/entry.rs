@@ -3,10 +3,10 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+#[cfg(feature = "std")]
+use core::cell::Cell;
 use core::mem::MaybeUninit;
 
-#[cfg(feature = "std")]
-use crate::Category;
 use crate::Error;
 use crate::encode::capacity::Guess;
 #[cfg(feature = "std")]
@@ -106,8 +106,9 @@ pub fn to_string_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Erro
 
 /// Writes a value as JSON text to `writer`, in parts of 16 KB or more; the memory that this takes does not grow with the text.
 ///
-/// After an error a part of the text may have been written already, if it is longer than that. What an implementation written by hand
-/// writes is held back until it returns. The writer is not flushed.
+/// After an error a part of the text may have been written already, if it is longer than that; then the value may be encoded once more,
+/// to find the place of the error. What an implementation written by hand writes is held back until it returns. The writer is not
+/// flushed.
 ///
 /// ```
 /// # use odjson_runtime as odjson;
@@ -173,14 +174,17 @@ fn stream(value: &dyn Erased, writer: &mut Writer<'_>) -> Result<(), Error> {
     let mut scratch = MaybeUninit::<[u8; SCRATCH]>::uninit();
     // SAFETY: the scratch outlives the sink and is used by nothing else.
     let mut sink = unsafe { Sink::lent(scratch.as_mut_ptr().cast(), SCRATCH, Vec::new()) };
-    // SAFETY: the writer outlives the sink, and is used below only when that is done with it.
-    unsafe { sink.flush_to(writer) };
+    let broken = Cell::new(false);
+    let mut parts = |bytes: &[u8]| writer(bytes).inspect_err(|_| broken.set(true));
+    // SAFETY: this lives until the last use of the sink, and nothing else uses it, nor the writer before that.
+    unsafe { sink.flush_to(&mut parts) };
     let start = sink.start();
     // SAFETY: the first cursor of the sink, with a room of `EXIT`.
     let p = value.encode(unsafe { Cursor::new(&mut sink, start) }).place();
     // SAFETY: the last cursor of the sink.
     if let Err(error) = unsafe { sink.finish(p) } {
-        let gone = sink.flushed.bytes() != 0 && error.category() != Category::Io;
+        // An implementation may fail with the error of another writer: that has a place.
+        let gone = sink.flushed.bytes() != 0 && !broken.get() && !error.has_pointer();
         return Err(if gone { located(value, error) } else { error });
     }
     // SAFETY: the last cursor of the sink.
