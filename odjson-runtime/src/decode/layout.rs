@@ -8,8 +8,8 @@
 //! learned for a deep container serves shallower ones too: they match a shorter part of it.
 //!
 //! Text with whitespace of random length defeats this, and each failure is a branch that the processor did not foresee. Where
-//! failures crowd, `separator` gives [`NO_GAP`], which is never found, and all whitespace is measured by blocks, whether there is any or
-//! not: 1.5x on such text.
+//! failures crowd, `separator` gives [`NO_GAP`]: a gap that only such a run of predicted whitespace would fill. Then all whitespace is
+//! measured by blocks, whether there is any or not: 1.5x on such text.
 #![expect(unsafe_code, reason = "block loads at cursors")]
 
 use super::Source;
