@@ -8,6 +8,8 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::encode::flush::Offset;
+
 /// What may come next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Due {
@@ -33,7 +35,7 @@ pub(crate) enum Due {
 pub(crate) struct Hand {
     pub(crate) due: Due,
     /// Where the output stands, in bytes.
-    pub(crate) at: usize,
+    pub(crate) at: Offset,
     /// How many handles have lent their place to a value. A handle works only while its own number is this one: after a panic
     /// inside a lent place it never is again.
     pub(crate) lent: u32,
@@ -41,7 +43,7 @@ pub(crate) struct Hand {
     pub(crate) floor: usize,
     pub(crate) open: Vec<Open>,
     /// Where the names of the open objects stand in the output, without quotes, the innermost object last.
-    names: Vec<Range<usize>>,
+    names: Vec<Range<Offset>>,
 }
 
 /// An open array or object.
@@ -95,10 +97,10 @@ impl Hand {
 
     /// Takes in a name of the innermost object, as it was written. False if the object has it already. `written` is the output from
     /// byte `first` on; all names of open objects are in it.
-    pub(crate) fn add_name(&mut self, written: &[u8], first: usize, name: Range<usize>) -> bool {
+    pub(crate) fn add_name(&mut self, written: &[u8], first: Offset, name: Range<Offset>) -> bool {
         let Some(object) = self.open.last_mut() else { return false };
         let names = &self.names[object.outer_names..];
-        let text = |name: &Range<usize>| &written[name.start - first..name.end - first];
+        let text = |name: &Range<Offset>| &written[(name.start - first) as usize..(name.end - first) as usize];
         // Equal strings are written equally: escapes need not be undone.
         let fresh = if names.len() < FEW {
             names.iter().all(|other| text(other) != text(&name))
@@ -125,19 +127,19 @@ mod tests {
                 hand.begin(Due::FirstName);
                 let mut written = String::new();
                 for n in 0..count {
-                    let from = written.len();
+                    let from = written.len() as Offset;
                     written.push_str(&format!("name{n}"));
-                    assert!(hand.add_name(written.as_bytes(), 0, from..written.len()));
+                    assert!(hand.add_name(written.as_bytes(), 0, from..written.len() as Offset));
                 }
                 // An inner object has its own names.
                 hand.due = Due::MemberValue;
                 hand.begin(Due::FirstName);
-                let from = written.len();
+                let from = written.len() as Offset;
                 written.push_str(&format!("name{duplicate}"));
-                assert!(hand.add_name(written.as_bytes(), 0, from..written.len()));
-                assert!(!hand.add_name(written.as_bytes(), 0, from..written.len()));
+                assert!(hand.add_name(written.as_bytes(), 0, from..written.len() as Offset));
+                assert!(!hand.add_name(written.as_bytes(), 0, from..written.len() as Offset));
                 hand.end();
-                assert!(!hand.add_name(written.as_bytes(), 0, from..written.len()), "{duplicate} of {count}");
+                assert!(!hand.add_name(written.as_bytes(), 0, from..written.len() as Offset), "{duplicate} of {count}");
             }
         }
     }

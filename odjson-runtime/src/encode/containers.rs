@@ -5,6 +5,7 @@
 #![expect(unsafe_code, reason = "writes through the raw cursor, under the room rule of `sink`")]
 
 use crate::Error;
+use crate::encode::flush::Offset;
 use crate::encode::shape::Key;
 use crate::encode::sink::Sink;
 use crate::encode::{MarshalTo, write_value};
@@ -250,7 +251,7 @@ unsafe fn write_key<K: MarshalTo + ?Sized>(key: &K, sink: &mut Sink, p: *mut u8)
 /// # Safety
 /// - `p` is a cursor of `sink`, and one was at `begin`.
 #[inline(never)]
-unsafe fn look_at_key(sink: &mut Sink, begin: usize, p: *mut u8) -> *mut u8 {
+unsafe fn look_at_key(sink: &mut Sink, begin: Offset, p: *mut u8) -> *mut u8 {
     // SAFETY: a cursor of the sink.
     let p = unsafe { sink.room(p) };
     // SAFETY: a cursor of the sink.
@@ -262,7 +263,7 @@ unsafe fn look_at_key(sink: &mut Sink, begin: usize, p: *mut u8) -> *mut u8 {
         [b'"', .., b'"'] => (p, begin + 1..end - 1),
         [b'-' | b'0'..=b'9' | b't' | b'f', ..] => {
             // SAFETY: room for two quotes is left.
-            unsafe { core::ptr::copy(first, first.add(1), end - begin) };
+            unsafe { core::ptr::copy(first, first.add(1), (end - begin) as usize) };
             // SAFETY: written before.
             unsafe { first.write(b'"') };
             // SAFETY: the text is one byte further now.

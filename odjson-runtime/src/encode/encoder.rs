@@ -2,9 +2,10 @@
 #![expect(unsafe_code, reason = "hands the raw cursor to the writers, under the room rule of `sink`")]
 
 use core::fmt::{self, Write};
+use core::ptr;
 
 use crate::encode::by_hand::Due;
-use crate::encode::flush::Kept;
+use crate::encode::flush::{Kept, Offset};
 use crate::encode::sink::{IGNORED, Sink, Written};
 use crate::encode::{MarshalTo, write_value};
 use crate::{Error, Token};
@@ -551,8 +552,13 @@ pub(crate) unsafe fn put_display(sink: &mut Sink, p: *mut u8, value: &(impl fmt:
     }
     impl Write for Inside<'_> {
         fn write_str(&mut self, text: &str) -> fmt::Result {
+            if self.p.is_null() {
+                return Err(fmt::Error);
+            }
             // SAFETY: `p` is a cursor of the sink; its room is that for the text, a quote, and `EXIT`.
             let p = unsafe { self.sink.room_for(self.p, text.len() + 1) };
+            // Where the buffer has moved before a panic inside, which `value` may catch, there is no cursor.
+            self.p = ptr::null_mut();
             // SAFETY: as above.
             self.p = unsafe { self.sink.put_escaped(p, text.as_bytes()) };
             Ok(())
@@ -563,6 +569,9 @@ pub(crate) unsafe fn put_display(sink: &mut Sink, p: *mut u8, value: &(impl fmt:
     let mut inside = Inside { sink, p };
     write!(inside, "{value}").ok()?;
     let p = inside.p;
+    if p.is_null() {
+        return None;
+    }
     // SAFETY: a cursor of the sink.
     let p = unsafe { sink.room(p) };
     // SAFETY: the room is `EXIT`.
@@ -599,7 +608,7 @@ fn is_number(text: &[u8]) -> bool {
 pub(crate) struct Outer {
     due: Due,
     floor: usize,
-    begin: usize,
+    begin: Offset,
     level: u32,
     /// How many arrays and objects were open before.
     open: usize,

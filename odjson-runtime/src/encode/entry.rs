@@ -10,7 +10,7 @@ use core::mem::MaybeUninit;
 use crate::Error;
 use crate::encode::capacity::Guess;
 #[cfg(feature = "std")]
-use crate::encode::flush::Writer;
+use crate::encode::flush::{Offset, Writer};
 use crate::encode::sink::{EXIT, Sink};
 use crate::encode::{Cursor, MarshalTo};
 use crate::wire::reindent::reindent;
@@ -104,7 +104,7 @@ pub fn to_string_pretty<T: MarshalTo + ?Sized>(value: &T) -> Result<String, Erro
     fresh(&Value(value), Guess::of(Value::<T>::FUNCTION)).map(indented).map(into_string)
 }
 
-/// Writes a value as JSON text to `writer`, in parts of 16 KB or more; the memory that this takes does not grow with the text.
+/// Writes a value as JSON text to `writer`, in parts of mostly 16 KB or more; the memory that this takes does not grow with the text.
 ///
 /// After an error a part of the text may have been written already, if it is longer than that; then the value may be encoded once more,
 /// to find the place of the error. What an implementation written by hand writes is held back until it returns. The writer is not
@@ -185,17 +185,25 @@ fn stream(value: &dyn Erased, writer: &mut Writer<'_>) -> Result<(), Error> {
     if let Err(error) = unsafe { sink.finish(p) } {
         // An implementation may fail with the error of another writer: that has a place.
         let gone = sink.flushed.bytes() != 0 && !broken.get() && !error.has_pointer();
-        return Err(if gone { located(value, error) } else { error });
+        // SAFETY: the last cursor of the sink.
+        let length = unsafe { sink.offset(p) };
+        return Err(if gone { located(value, error, length) } else { error });
     }
     // SAFETY: the last cursor of the sink.
     writer(unsafe { sink.written(0, p) })
 }
 
-/// The error of a value, with the place that was flushed away when it happened.
+/// The error of a value, with the place that was flushed away when it happened; without it where an output of `length` bytes does not
+/// fit the memory.
 #[cfg(feature = "std")]
 #[cold]
-fn located(value: &dyn Erased, error: Error) -> Error {
-    match drive(&mut Sink::append(Vec::new()), value) {
+fn located(value: &dyn Erased, error: Error, length: Offset) -> Error {
+    let mut buffer = Vec::new();
+    let reserve = |length: usize| buffer.try_reserve_exact(length.saturating_add(EXIT)).is_ok();
+    if !usize::try_from(length).is_ok_and(reserve) {
+        return error;
+    }
+    match drive(&mut Sink::append(buffer), value) {
         Err(again) if again.is_like(&error) => again,
         // Another one, or none: the value is written by code that does not do the same twice.
         _ => error,
@@ -267,6 +275,25 @@ mod tests {
     use core::sync::atomic::AtomicU32;
 
     use super::*;
+
+    #[cfg(feature = "std")]
+    struct Fails;
+
+    #[cfg(feature = "std")]
+    impl MarshalTo for Fails {
+        fn marshal_to(&self, _: &mut crate::Encoder<'_>) -> Result<(), Error> {
+            Err(Error::custom("always"))
+        }
+    }
+
+    #[test]
+    #[cfg(feature = "std")]
+    fn the_place_of_an_error_is_not_looked_for_where_the_text_does_not_fit() {
+        for (length, expected) in [(100, "always at /0"), (1 << 63, "always"), (Offset::MAX, "always")] {
+            let error = located(&Value(&[Fails]), Error::custom("always"), length);
+            assert_eq!(alloc::string::ToString::to_string(&error), expected);
+        }
+    }
 
     #[test]
     fn steady_output_is_allocated_once_and_kept_tight() {

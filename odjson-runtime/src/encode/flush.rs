@@ -11,6 +11,9 @@ use core::ptr::NonNull;
 use crate::Error;
 use crate::encode::sink::Sink;
 
+/// How many bytes of the output are before a place. Of 64 bits on every machine: more can go to a writer than fits the memory.
+pub(crate) type Offset = u64;
+
 /// Takes bytes of the output.
 pub(crate) type Writer<'w> = dyn FnMut(&[u8]) -> Result<(), Error> + 'w;
 
@@ -18,19 +21,19 @@ pub(crate) type Writer<'w> = dyn FnMut(&[u8]) -> Result<(), Error> + 'w;
 pub(crate) struct Flushed {
     /// Lives as long as the sink is used.
     writer: Option<NonNull<Writer<'static>>>,
-    bytes: usize,
-    kept: usize,
+    bytes: Offset,
+    kept: Offset,
 }
 
 impl Default for Flushed {
     fn default() -> Self {
-        Flushed { writer: None, bytes: 0, kept: usize::MAX }
+        Flushed { writer: None, bytes: 0, kept: Offset::MAX }
     }
 }
 
 /// What was kept before [`Sink::keep`].
 #[must_use]
-pub(crate) struct Kept(usize);
+pub(crate) struct Kept(Offset);
 
 impl Flushed {
     /// The buffer where there is a writer: as much as stays in the first cache.
@@ -38,8 +41,13 @@ impl Flushed {
 
     /// How many bytes have gone.
     #[inline(always)]
-    pub(crate) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> Offset {
         self.bytes
+    }
+
+    #[cfg(test)]
+    pub(super) fn set_bytes(&mut self, bytes: Offset) {
+        self.bytes = bytes;
     }
 
     #[inline(always)]
@@ -68,7 +76,7 @@ impl Sink {
 
     /// Keeps the output from `offset` on, until what was kept before is [released](Self::release).
     #[inline(always)]
-    pub(crate) fn keep(&mut self, offset: usize) -> Kept {
+    pub(crate) fn keep(&mut self, offset: Offset) -> Kept {
         let before = self.flushed.kept;
         self.flushed.kept = before.min(offset);
         Kept(before)
@@ -81,14 +89,15 @@ impl Sink {
 
     /// Sends what is in the buffer and need not be kept, where that is most of it: moving the rest costs no more than writing did.
     pub(super) fn flush(&mut self) {
-        let end = self.flushed.bytes + self.buffer.len();
-        let ready = self.flushed.kept.min(end) - self.flushed.bytes;
+        let end = self.flushed.bytes + self.buffer.len() as Offset;
+        // Part of the buffer: it fits.
+        let ready = (self.flushed.kept.min(end) - self.flushed.bytes) as usize;
         if ready < self.buffer.len() - ready {
             return;
         }
         self.send(ready);
         self.buffer.drain(..ready);
-        self.flushed.bytes += ready;
+        self.flushed.bytes += ready as Offset;
     }
 
     /// Sends the first bytes of the buffer, unless there was a failure.

@@ -24,7 +24,7 @@ use core::ptr;
 
 use crate::Error;
 use crate::encode::by_hand::Hand;
-use crate::encode::flush::Flushed;
+use crate::encode::flush::{Flushed, Offset};
 use crate::wire::write_float::Attempts;
 use crate::wire::write_string;
 
@@ -135,11 +135,11 @@ impl Sink {
     /// # Safety
     /// - `p` is a cursor of this sink.
     #[inline(always)]
-    pub(crate) unsafe fn offset(&self, p: *mut u8) -> usize {
+    pub(crate) unsafe fn offset(&self, p: *mut u8) -> Offset {
         debug_assert!(p.addr() >= self.start.addr());
         // SAFETY: a cursor points into the buffer that begins at `start`, not before it.
         let here = unsafe { p.offset_from(self.start) as usize };
-        self.flushed.bytes() + here
+        self.flushed.bytes() + here as Offset
     }
 
     /// The cursor after `offset` bytes.
@@ -147,9 +147,9 @@ impl Sink {
     /// # Safety
     /// - A cursor of this sink was at `offset`, and the output was not rolled back before it since.
     #[inline(always)]
-    pub(crate) unsafe fn cursor(&self, offset: usize) -> *mut u8 {
-        // What was kept is in the buffer.
-        let here = offset.saturating_sub(self.flushed.bytes());
+    pub(crate) unsafe fn cursor(&self, offset: Offset) -> *mut u8 {
+        // What was kept is in the buffer: it fits.
+        let here = offset.saturating_sub(self.flushed.bytes()) as usize;
         // SAFETY: the buffer holds all that was written after what is flushed, by contract.
         unsafe { self.start.add(here) }
     }
@@ -158,7 +158,7 @@ impl Sink {
     ///
     /// # Safety
     /// - `p` is a cursor of this sink; `offset` is at or before it, and a cursor was there.
-    pub(crate) unsafe fn written(&self, offset: usize, p: *mut u8) -> &[u8] {
+    pub(crate) unsafe fn written(&self, offset: Offset, p: *mut u8) -> &[u8] {
         // SAFETY: by contract.
         let first = unsafe { self.cursor(offset) };
         // SAFETY: everything between `start` and a cursor is initialised.
@@ -329,14 +329,14 @@ impl Sink {
     ///
     /// # Safety
     /// - The output goes at least to `to`.
-    pub(crate) unsafe fn add_name(&mut self, from: usize, to: usize) -> bool {
+    pub(crate) unsafe fn add_name(&mut self, from: Offset, to: Offset) -> bool {
         let flushed = self.flushed.bytes();
         // SAFETY: everything before a cursor is initialised; `hand` is not in the output.
-        let written = unsafe { core::slice::from_raw_parts(self.start, to - flushed) };
+        let written = unsafe { core::slice::from_raw_parts(self.start, (to - flushed) as usize) };
         self.hand.add_name(written, flushed, from..to)
     }
 
-    /// The end: how many bytes the output has.
+    /// The end: how many bytes the output has, less those that are flushed.
     ///
     /// # Safety
     /// - `p` is a cursor of this sink.
@@ -345,7 +345,7 @@ impl Sink {
             return Err(self.failure.take().unwrap_or_else(|| Error::encode(IGNORED)));
         }
         // SAFETY: by contract.
-        Ok(unsafe { self.offset(p) })
+        Ok(unsafe { self.written(0, p) }.len())
     }
 
     /// The buffer as it was before, for after a failure or a panic.

@@ -7,10 +7,13 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use super::{hand, user};
+use crate::encode::flush::Offset;
 use crate::encode::sink::{ENTRY, EXIT, Sink};
-use crate::encode::{Cursor, Lead, V, to_vec};
+use crate::encode::{Cursor, Lead, V, put_display, to_vec};
 use crate::{Encoder, Error, MarshalDyn, MarshalTo};
 
 /// Runs a value through a sink.
@@ -172,14 +175,87 @@ fn output_that_is_flushed_at_every_place_is_the_same() {
             // SAFETY: the first cursor of the sink, with a room of `EXIT`.
             let p = value.__encode_dyn(unsafe { Cursor::new(&mut sink, start) }).place();
             // SAFETY: the last cursor of the sink.
-            assert_eq!(unsafe { sink.finish(p) }.unwrap(), expected.len());
+            let length = unsafe { sink.finish(p) }.unwrap();
             // SAFETY: as above.
             let rest = unsafe { sink.written(0, p) }.to_vec();
+            assert_eq!(rest.len(), length);
             taken.extend(rest);
             assert_eq!(taken, expected, "{spare}");
         }
     }
     assert!(parts > 1000);
+}
+
+#[test]
+fn offsets_go_on_beyond_what_32_bits_count() {
+    for value in all() {
+        let expected = to_vec(&value).unwrap();
+        for gone in (0..expected.len()).step_by(211) {
+            let mut taken = Vec::new();
+            let mut writer = |bytes: &[u8]| {
+                taken.extend_from_slice(bytes);
+                Ok(())
+            };
+            let mut sink = Sink::append(Vec::with_capacity(EXIT));
+            sink.miser = true;
+            sink.flushed.set_bytes((1 << 32) - gone as Offset);
+            // SAFETY: the writer outlives the sink, and is used by nothing else.
+            unsafe { sink.flush_to(&mut writer) };
+            let start = sink.start();
+            // SAFETY: the first cursor of the sink, with a room of `EXIT`.
+            let p = value.__encode_dyn(unsafe { Cursor::new(&mut sink, start) }).place();
+            // SAFETY: the last cursor of the sink.
+            let rest = unsafe { sink.written(0, p) }.to_vec();
+            taken.extend(rest);
+            assert!(taken == expected, "{gone}");
+        }
+    }
+}
+
+/// Writes escapes, and goes on where that panics.
+struct Stubborn;
+
+impl fmt::Display for Stubborn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = "\n".repeat(400);
+        for _ in 0..20 {
+            let _ = catch_unwind(AssertUnwindSafe(|| f.write_str(&text)));
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn a_display_that_catches_panics_writes_nowhere_else() {
+    let mut errors = 0;
+    for part in 0..100 {
+        let (mut taken, mut parts) = (Vec::new(), 0);
+        let mut writer = |bytes: &[u8]| {
+            parts += 1;
+            if parts == part {
+                resume_unwind(Box::new("not this part"));
+            }
+            taken.extend_from_slice(bytes);
+            Ok(())
+        };
+        let mut sink = Sink::append(Vec::with_capacity(EXIT));
+        sink.miser = true;
+        // SAFETY: the writer outlives the sink, and is used by nothing else.
+        unsafe { sink.flush_to(&mut writer) };
+        let start = sink.start();
+        // SAFETY: the first cursor of the sink, with a room of `EXIT`.
+        let Some(p) = (unsafe { put_display(&mut sink, start, &Stubborn) }) else {
+            errors += 1;
+            continue;
+        };
+        // SAFETY: the last cursor of the sink.
+        let rest = unsafe { sink.written(0, p) }.to_vec();
+        taken.extend(rest);
+        // A panic before anything of a piece is written loses that piece alone.
+        let inside = &taken[1..taken.len() - 1];
+        assert!(inside.chunks(2).all(|escape| escape == b"\\n") && inside.len() % 800 == 0);
+    }
+    assert!(errors > 0);
 }
 
 #[test]
