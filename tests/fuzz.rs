@@ -7,9 +7,13 @@
 #[path = "../fuzz/src/lib.rs"]
 mod targets;
 
+mod chance;
+
 use std::fs;
 use std::panic::RefUnwindSafe;
 use std::path::{Path, PathBuf};
+
+use chance::Chance;
 
 /// Folders of documents, as `cargo xtask fuzz` takes them.
 const SEEDS: &[&str] = &["parsing/accept", "parsing/reject", "parsing/either", "derive-inputs"];
@@ -42,17 +46,7 @@ fn words() -> Vec<String> {
     words
 }
 
-/// Numbers that look like chance: xorshift64*.
-struct Chance(u64);
-
 impl Chance {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        ((u128::from(self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)) * bound as u128) >> 64) as usize
-    }
-
     fn range(&mut self, length: usize) -> std::ops::Range<usize> {
         let (a, b) = (self.below(length + 1), self.below(length + 1));
         a.min(b)..a.max(b)

@@ -1,8 +1,11 @@
 //! Whitespace of any length at any place makes no difference to a value, nor to what is refused: also where it follows no pattern for a
 //! while, and where it begins or ends to follow one.
 
+mod chance;
+
 use std::collections::BTreeMap;
 
+use chance::Chance;
 use odjson::{Ignored, JsonFrom, Value};
 
 #[derive(JsonFrom, Debug, PartialEq, Clone)]
@@ -21,20 +24,8 @@ struct Inner {
     y: (u8, String),
 }
 
-/// Numbers that look random.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % bound
-    }
-}
-
 /// The tokens of an array of records, in the order of the fields or not.
-fn tokens(random: &mut Random, records: usize) -> Vec<String> {
+fn tokens(random: &mut Chance, records: usize) -> Vec<String> {
     let mut out = Vec::new();
     let mut put = |text: &str| out.extend(text.split(' ').map(str::to_owned));
     put("[");
@@ -42,7 +33,7 @@ fn tokens(random: &mut Random, records: usize) -> Vec<String> {
         if at > 0 {
             put(",");
         }
-        let text = "z".repeat(random.below(40) as usize);
+        let text = "z".repeat(random.below(40));
         let mut members = [
             format!("\"id\" : {at}"),
             "\"a_name_of_just_so_many_bytes_that_it_takes_three_blocks\" : true".to_owned(),
@@ -55,7 +46,7 @@ fn tokens(random: &mut Random, records: usize) -> Vec<String> {
             "\"unknown\" : { \"a\" : [ ] , \"b\" : { } , \"c\" : [ null , 1.5 ] }".to_owned(),
         ];
         if random.below(3) == 0 {
-            let other = random.below(7) as usize;
+            let other = random.below(7);
             members.swap(0, other);
         }
         put("{");
@@ -72,11 +63,11 @@ fn tokens(random: &mut Random, records: usize) -> Vec<String> {
 }
 
 /// Writes the tokens with whitespace between: a stretch with none, one with a pattern, and one with no pattern, in turns.
-fn scatter(random: &mut Random, tokens: &[String]) -> String {
+fn scatter(random: &mut Chance, tokens: &[String]) -> String {
     let mut out = String::new();
-    for stretch in tokens.chunks(1 + random.below(150) as usize) {
+    for stretch in tokens.chunks(1 + random.below(150)) {
         let layout = random.below(5);
-        let (odds, longest) = (1 + random.below(4), [3, 8, 40][random.below(3) as usize]);
+        let (odds, longest) = (1 + random.below(4), [3, 8, 40][random.below(3)]);
         for token in stretch {
             match layout {
                 0 => {}
@@ -88,7 +79,7 @@ fn scatter(random: &mut Random, tokens: &[String]) -> String {
                 1 => {}
                 _ if random.below(odds) == 0 => {
                     (0..1 + random.below(longest))
-                        .for_each(|_| out.push_str([" ", "\t", "\n", "\r\n"][random.below(4) as usize]));
+                        .for_each(|_| out.push_str([" ", "\t", "\n", "\r\n"][random.below(4)]));
                 }
                 _ => {}
             }
@@ -123,9 +114,9 @@ fn outcomes(json: &str) -> [String; 4] {
 
 #[test]
 fn whitespace_anywhere_makes_no_difference() {
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Chance(0x9e37_79b9_7f4a_7c15);
     for _ in 0..300 {
-        let records = 1 + random.below(12) as usize;
+        let records = 1 + random.below(12);
         let tokens = tokens(&mut random, records);
         let compact = tokens.concat();
         let records: Vec<Record> = odjson::from_str(&compact).unwrap();
@@ -138,15 +129,12 @@ fn whitespace_anywhere_makes_no_difference() {
 /// A token that is wrong, missing or there twice is refused alike, and at its place.
 #[test]
 fn damage_between_whitespace_is_found_where_it_is() {
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut random = Chance(0x2545_f491_4f6c_dd1d);
     for _ in 0..2000 {
         let mut tokens = tokens(&mut random, 6);
-        let at = random.below(tokens.len() as u64 - 1) as usize;
+        let at = random.below(tokens.len() - 1);
         match random.below(4) {
-            0 => {
-                tokens[at] =
-                    ["\u{b}", "\0", ",", ":", "]", "}", "\"id\"", "x", "\u{a0}"][random.below(9) as usize].to_owned()
-            }
+            0 => tokens[at] = ["\u{b}", "\0", ",", ":", "]", "}", "\"id\"", "x", "\u{a0}"][random.below(9)].to_owned(),
             1 => drop(tokens.remove(at)),
             2 => tokens.insert(at, tokens[at].clone()),
             _ => tokens.truncate(at),
@@ -228,7 +216,7 @@ enum Kind {
 struct Triple(u8, Vec<u8>, String);
 
 /// The tokens of a kind, `depth` of them inside each other at most.
-fn kind(random: &mut Random, depth: u32) -> String {
+fn kind(random: &mut Chance, depth: u32) -> String {
     match random.below(4) {
         0 => "\"Unit\"".to_owned(),
         1 => "{ \"One\" : 3 }".to_owned(),
@@ -240,22 +228,22 @@ fn kind(random: &mut Random, depth: u32) -> String {
 
 #[test]
 fn many_fields_and_variants_are_found_between_whitespace() {
-    let mut random = Random(0x5851_f42d_4c95_7f2d);
+    let mut random = Chance(0x5851_f42d_4c95_7f2d);
     let read = |json: &str| odjson::from_str::<Wide>(json).map_err(|error| (error.category(), error.offset()));
     let before = |json: &str, at: usize| json.as_bytes()[..at].iter().filter(|byte| !b" \t\n\r".contains(byte)).count();
     for round in 0..200 {
         let mut names = NAMES.to_vec();
         for _ in 0..[0, 1, 40][round % 3] {
-            names.swap(random.below(66) as usize, random.below(66) as usize);
+            names.swap(random.below(66), random.below(66));
         }
         if round % 4 == 3 {
-            names[random.below(66) as usize] = ["unknown", NAMES[0], NAMES[65]][random.below(3) as usize];
+            names[random.below(66)] = ["unknown", NAMES[0], NAMES[65]][random.below(3)];
         }
         let members: Vec<_> = names.iter().map(|name| format!("\"{name}\" : {}", kind(&mut random, 2))).collect();
         let text = format!("{{ {} }}", members.join(" , "));
         let mut tokens: Vec<String> = text.split(' ').map(str::to_owned).collect();
         if round % 5 == 4 {
-            tokens.remove(random.below(tokens.len() as u64) as usize);
+            tokens.remove(random.below(tokens.len()));
         }
         let tokens = keep_apart(&tokens);
         let (compact, scattered) = (tokens.concat(), scatter(&mut random, &tokens));

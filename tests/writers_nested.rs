@@ -1,12 +1,15 @@
 //! `to_writer` of random values, in which everything that looks back at its output stands inside everything else: the bytes and errors
 //! are those of `to_vec`, whatever the writer does. `ODJSON_ROUNDS` takes more values than a few.
 
+mod chance;
+
 use std::collections::BTreeMap;
 use std::fmt::{self, Display};
 use std::io::{self, Write};
 use std::net::Ipv6Addr;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
+use chance::Chance;
 use odjson::{Category, Encoder, Error, JsonTo, MarshalTo};
 
 #[derive(JsonTo)]
@@ -41,7 +44,7 @@ struct Omit {
 /// A member name that has to be looked at.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
-    Number(u64),
+    Number(usize),
     Bool(bool),
     Text(String),
     /// Writes what no name can be.
@@ -93,7 +96,7 @@ impl MarshalTo for Shown {
 }
 
 /// An object, or an array, or what is empty, written by hand; with one of its names twice, or left open.
-struct Hand(Vec<(String, Node)>, u64);
+struct Hand(Vec<(String, Node)>, usize);
 
 impl MarshalTo for Hand {
     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
@@ -119,7 +122,7 @@ impl MarshalTo for Hand {
 }
 
 /// Fails in one of several ways, or ignores a failure.
-struct Fails(u64);
+struct Fails(usize);
 
 impl MarshalTo for Fails {
     fn marshal_to(&self, e: &mut Encoder<'_>) -> Result<(), Error> {
@@ -153,40 +156,30 @@ impl MarshalTo for Panics {
     }
 }
 
-/// Numbers that look random.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) % bound
-    }
-
+impl Chance {
     fn text(&mut self) -> String {
         let longest = [1, 8, 40, 200, 30_000][self.below(5).min(self.below(9)) as usize];
-        let piece = ["x", "\n", "a b\"", "\u{e9}\u{1}", "\u{1f600}plain"][self.below(5) as usize];
-        piece.repeat(self.below(longest) as usize / piece.len())
+        let piece = ["x", "\n", "a b\"", "\u{e9}\u{1}", "\u{1f600}plain"][self.below(5)];
+        piece.repeat(self.below(longest) / piece.len())
     }
 
     /// One in `bad` things is wrong; none where that is 0.
-    fn is_bad(&mut self, bad: u64) -> bool {
+    fn is_bad(&mut self, bad: usize) -> bool {
         bad != 0 && self.below(bad) == 0
     }
 
-    fn node(&mut self, depth: u32, bad: u64) -> Node {
+    fn node(&mut self, depth: u32, bad: usize) -> Node {
         if self.is_bad(bad) {
             return Node::Fails(Fails(self.below(6)));
         }
         match self.below(if depth == 0 { 5 } else { 16 }) {
             0 => Node::Unit,
-            1 => Node::Number([0.5, 1e300, f64::NAN][self.below(2) as usize + usize::from(self.is_bad(bad))]),
+            1 => Node::Number([0.5, 1e300, f64::NAN][self.below(2) + usize::from(self.is_bad(bad))]),
             2 => Node::Address(Ipv6Addr::from_bits(u128::from(self.0).pow(2))),
             3 => Node::Text(self.text()),
             4 => {
                 let pieces = (0..self.below(20)).map(|_| self.text()).collect();
-                let end = if self.is_bad(bad) { End::Error } else { [End::Good, End::Panic][self.below(2) as usize] };
+                let end = if self.is_bad(bad) { End::Error } else { [End::Good, End::Panic][self.below(2)] };
                 Node::Shown(Shown(pieces, end))
             }
             5..8 => Node::List(self.nodes(depth - 1, bad)),
@@ -197,17 +190,17 @@ impl Random {
         }
     }
 
-    fn nodes(&mut self, depth: u32, bad: u64) -> Vec<Node> {
+    fn nodes(&mut self, depth: u32, bad: usize) -> Vec<Node> {
         (0..self.below(6)).map(|_| self.node(depth, bad)).collect()
     }
 
-    fn omit(&mut self, depth: u32, bad: u64) -> Omit {
+    fn omit(&mut self, depth: u32, bad: usize) -> Omit {
         let text = self.text();
         let inner = if depth > 0 && self.below(2) == 0 { Some(Box::new(self.omit(depth - 1, bad))) } else { None };
         Omit { text, inner, hand: self.hand(depth, bad), map: self.map(depth, bad), list: self.nodes(depth, bad) }
     }
 
-    fn map(&mut self, depth: u32, bad: u64) -> BTreeMap<Key, Node> {
+    fn map(&mut self, depth: u32, bad: usize) -> BTreeMap<Key, Node> {
         let key = |random: &mut Self| match random.below(3) {
             _ if random.is_bad(bad) => Key::List,
             0 => Key::Number(random.below(1000) + 2),
@@ -219,7 +212,7 @@ impl Random {
         (0..self.below(25)).map(|_| (key(self), self.node(depth.saturating_sub(1), bad))).collect()
     }
 
-    fn hand(&mut self, depth: u32, bad: u64) -> Hand {
+    fn hand(&mut self, depth: u32, bad: usize) -> Hand {
         let kind = if self.is_bad(bad) { 3 + self.below(2) } else { self.below(3) };
         let members = (0..self.below(20)).map(|_| (self.text(), self.node(depth.saturating_sub(1), bad))).collect();
         Hand(members, kind)
@@ -253,7 +246,7 @@ impl Write for Odd {
 
 #[test]
 fn nested_values_are_written_as_to_memory() {
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut random = Chance(0x2545_f491_4f6c_dd1d);
     let rounds = std::env::var("ODJSON_ROUNDS").map_or(5, |rounds| rounds.parse().unwrap());
     let (mut good, mut bad, mut many) = (0, 0, 0);
     for round in 0..rounds {
@@ -279,7 +272,7 @@ fn nested_values_are_written_as_to_memory() {
         many += usize::from(parts > 3);
         let Ok(text) = whole else { continue };
         for panics in [false, true] {
-            let part = 1 + random.below(parts as u64) as usize;
+            let part = 1 + random.below(parts);
             let mut writer = Odd { taken: Vec::new(), parts: part, panics };
             match catch_unwind(AssertUnwindSafe(|| odjson::to_writer(&mut writer, &value))) {
                 Ok(Err(error)) => {

@@ -143,7 +143,7 @@ impl Source<'_> {
     /// As [`whitespace`](Self::whitespace), where there may well be some: no branch tells whether.
     ///
     /// # Safety
-    /// - `p` is a cursor with [`MARGIN`](super::source::MARGIN) readable bytes.
+    /// - `p` is a cursor with 16 readable bytes.
     #[inline(always)]
     pub(super) unsafe fn gap_end(&mut self, p: *const u8) -> *const u8 {
         // SAFETY: the caller's promise.
@@ -237,7 +237,7 @@ impl Source<'_> {
     /// Reads the whitespace after the comma at `comma` and learns the separator. Returns the cursor after it, and the gap.
     ///
     /// # Safety
-    /// - `comma` is a cursor at a comma with [`MARGIN`](super::source::MARGIN) readable bytes.
+    /// - `comma` is a cursor at a comma with 64 readable bytes.
     #[inline(never)]
     pub(super) unsafe fn separator(&mut self, comma: *const u8, gap: usize) -> (*const u8, usize) {
         // SAFETY: the comma is part of the text.
@@ -273,7 +273,7 @@ impl Source<'_> {
     /// general way has to be taken.
     ///
     /// # Safety
-    /// - `p` is a cursor with [`MARGIN`](super::source::MARGIN) readable bytes, after a value.
+    /// - `p` is a cursor with 64 readable bytes, after a value.
     #[inline(always)]
     pub(super) unsafe fn any_separator(&mut self, p: *const u8) -> (*const u8, usize) {
         // SAFETY: the caller's promise.

@@ -329,7 +329,7 @@ impl<'de> Source<'de> {
             // SAFETY: a cursor is readable.
             match unsafe { *p } {
                 b',' => {
-                    // SAFETY: at most 15 bytes of the margin were used.
+                    // SAFETY: after at most 15 bytes of the margin, or a check of their own, 64 bytes are readable.
                     (p, gap) = unsafe { self.separator(p, gap) };
                     // SAFETY: `p` is a cursor.
                     p = unsafe { self.whitespace(p) };

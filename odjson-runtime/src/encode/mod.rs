@@ -1,8 +1,8 @@
 //! Writing JSON: the trait, the encoder for implementations by hand, the engine under generated code, and the calls.
 //!
-//! `sink` owns the output and states the room rule on which every unsafe line here rests, `strings` adds its strings, `flush` sends it to a
-//! writer; `shape` is what is known of a type at compile time; `cursor` and `pieces` are the safe face that generated code uses; `encoder` and `by_hand` that of
-//! implementations written by hand; `object_safe` is for `dyn`; `entry` and `capacity` are the calls.
+//! `sink` owns the output and states the room rule on which every unsafe line here rests, `strings` adds its strings, `flush` sends it
+//! to a writer; `shape` is what is known of a type at compile time; `cursor` and `pieces` are the safe face that generated code uses;
+//! `encoder` and `by_hand` that of implementations written by hand; `object_safe` is for `dyn`; `entry` and `capacity` are the calls.
 #![expect(unsafe_code, reason = "the provided method hands the raw cursor to implementations written by hand")]
 
 mod by_hand;

@@ -85,6 +85,25 @@ mod tests {
     }
 
     #[test]
+    #[cfg(target_os = "linux")]
+    fn nothing_beside_is_read_or_written() {
+        use crate::wire::guard_page::GuardedPage;
+
+        let (mut source, mut room) = (GuardedPage::new(), GuardedPage::new());
+        source.bytes().fill(b'x');
+        for length in 0..=SHORT {
+            let last = source.bytes().len() - length;
+            for (from, to) in [(0, last), (last, 0), (last, last)] {
+                let (from, to) = (&source.bytes()[from..], &mut room.bytes()[to..]);
+                to[..length].fill(0);
+                // SAFETY: both have that many bytes.
+                unsafe { copy_short(from.as_ptr(), to.as_mut_ptr(), length) };
+                assert!(to[..length].iter().all(|&byte| byte == b'x'));
+            }
+        }
+    }
+
+    #[test]
     fn nothing_beside_is_written() {
         for length in 0..=SHORT {
             let from = [b'x'; SHORT];
