@@ -158,7 +158,7 @@ impl MarshalTo for Panics {
 
 impl Chance {
     fn text(&mut self) -> String {
-        let longest = [1, 8, 40, 200, 30_000][self.below(5).min(self.below(9)) as usize];
+        let longest = [1, 8, 40, 200, 30_000][self.below(5).min(self.below(9))];
         let piece = ["x", "\n", "a b\"", "\u{e9}\u{1}", "\u{1f600}plain"][self.below(5)];
         piece.repeat(self.below(longest) / piece.len())
     }
