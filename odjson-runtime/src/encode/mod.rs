@@ -1,7 +1,7 @@
 //! Writing JSON: the trait, the encoder for implementations by hand, the engine under generated code, and the calls.
 //!
-//! `sink` owns the output and states the room rule on which every unsafe line here rests, `strings` adds its strings, `flush` sends it
-//! to a writer; `shape` is what is known of a type at compile time; `cursor` and `pieces` are the safe face that generated code uses;
+//! `sink` owns the output and states the room rule on which every unsafe line here rests, `strings` and `floats` add to it what takes more than a few
+//! steps, `flush` sends it to a writer; `shape` is what is known of a type at compile time; `cursor` and `pieces` are the safe face that generated code uses;
 //! `encoder` and `by_hand` that of implementations written by hand; `object_safe` is for `dyn`; `entry` and `capacity` are the calls.
 #![expect(unsafe_code, reason = "the provided method hands the raw cursor to implementations written by hand")]
 
@@ -11,6 +11,7 @@ mod containers;
 mod cursor;
 mod encoder;
 mod entry;
+mod floats;
 mod flush;
 mod object_safe;
 mod pieces;

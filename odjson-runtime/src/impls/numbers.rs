@@ -4,12 +4,9 @@
 use core::num::{NonZero, Saturating, Wrapping};
 
 use super::{like, marshal_by_encode, unmarshal_by_decode};
-use crate::Error;
 use crate::decode::{Done, Integer, Limits, Source, UnmarshalFrom};
 use crate::encode::{Key, MarshalTo, SLACK, Shape, Sink, Written, write_value};
 use crate::wire::{write_float, write_int};
-
-const NOT_FINITE: &str = "a float that is not finite";
 
 /// Integers, and the same that are not zero.
 macro_rules! written_integers {
@@ -48,12 +45,12 @@ macro_rules! written_integers {
 
 written_integers! {
     u8, 3, 4, write_u32;
-    u16, 5, 8, write_u32;
+    u16, 5, 8, write_u16;
     u32, 10, 12, write_u32;
     u64, write_int::MAX_64, write_int::TOUCHED, write_u64;
     u128, 39, write_int::MAX_128, write_u128;
     i8, 4, 5, write_i32;
-    i16, 6, 9, write_i32;
+    i16, 6, 9, write_i16;
     i32, 11, 13, write_i32;
     i64, write_int::MAX_64, write_int::TOUCHED, write_i64;
     i128, write_int::MAX_128, write_int::MAX_128, write_i128;
@@ -106,13 +103,8 @@ impl MarshalTo for f64 {
 
     #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-        let end = if self.is_finite() {
-            // SAFETY: finite, and the room is more than the writer touches.
-            unsafe { write_float::write_f64(p, *self, &mut sink.attempts) }
-        } else {
-            // SAFETY: a cursor of the sink.
-            unsafe { not_finite(sink, p) }
-        };
+        // SAFETY: the room is more than the writer touches.
+        let end = unsafe { sink.put_f64(p, *self) };
         // SAFETY: after one number, or failed.
         unsafe { Written::to(end) }
     }
@@ -126,26 +118,11 @@ impl MarshalTo for f32 {
 
     #[inline(always)]
     unsafe fn __encode_at(&self, sink: &mut Sink, p: *mut u8) -> Written {
-        let end = if self.is_finite() {
-            // SAFETY: finite, and the room is more than the writer touches.
-            unsafe { write_float::write_f32(p, *self) }
-        } else {
-            // SAFETY: a cursor of the sink.
-            unsafe { not_finite(sink, p) }
-        };
+        // SAFETY: the room is more than the writer touches.
+        let end = unsafe { sink.put_f32(p, *self) };
         // SAFETY: after one number, or failed.
         unsafe { Written::to(end) }
     }
-}
-
-/// # Safety
-/// - `p` is a cursor of `sink`.
-#[cold]
-#[inline(never)]
-unsafe fn not_finite(sink: &mut Sink, p: *mut u8) -> *mut u8 {
-    // SAFETY: by contract.
-    unsafe { sink.fail(p, Error::encode(NOT_FINITE)) };
-    p
 }
 
 /// Transparent wrappers.

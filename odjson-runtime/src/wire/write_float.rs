@@ -55,30 +55,35 @@ impl Attempts {
     }
 }
 
+/// Writes `v` if it is a short decimal, unless the attempt is left out; gives the address just past its text.
+///
+/// # Safety
+/// - `p` is valid for writes of [`TOUCHED`] bytes.
+#[inline(always)]
+pub(crate) unsafe fn write_short_f64(p: *mut u8, v: f64, attempts: &mut Attempts) -> Option<*mut u8> {
+    if !attempts.worthwhile() {
+        return None;
+    }
+    let Some((whole, fraction)) = short_decimal(v) else {
+        attempts.miss();
+        return None;
+    };
+    attempts.hit();
+    let negative = v.is_sign_negative();
+    if whole < 1000 {
+        // SAFETY: by contract; the parts are in their ranges, and the whole one is small.
+        return Some(unsafe { write_decimal(p, negative, fraction, |p| write_int::write_lead(p, whole)) });
+    }
+    // SAFETY: by contract; the parts are in their ranges.
+    Some(unsafe { write_large_decimal(p, negative, whole, fraction) })
+}
+
 /// Writes `v`; gives the address just past its text.
 ///
 /// # Safety
 /// - `v` is finite; `p` is valid for writes of [`TOUCHED`] bytes.
-#[inline(never)]
-pub(crate) unsafe fn write_f64(p: *mut u8, v: f64, attempts: &mut Attempts) -> *mut u8 {
-    if attempts.worthwhile() {
-        // SAFETY: by contract.
-        if let Some(end) = unsafe { write_short(p, v) } {
-            attempts.hit();
-            return end;
-        }
-        attempts.miss();
-    }
-    // SAFETY: by contract.
-    unsafe { write_long(p, v) }
-}
-
-/// The rest of [`write_f64`]: a function of its own, so that the short way saves no register.
-///
-/// # Safety
-/// - As for it.
-#[inline(never)]
-unsafe fn write_long(p: *mut u8, v: f64) -> *mut u8 {
+#[inline(always)]
+pub(crate) unsafe fn write_f64(p: *mut u8, v: f64) -> *mut u8 {
     // SAFETY: by contract.
     unsafe { write_shortest(p, v) }
 }
@@ -87,7 +92,7 @@ unsafe fn write_long(p: *mut u8, v: f64) -> *mut u8 {
 ///
 /// # Safety
 /// - `v` is finite; `p` is valid for writes of [`TOUCHED`] bytes.
-#[inline(never)]
+#[inline(always)]
 pub(crate) unsafe fn write_f32(p: *mut u8, v: f32) -> *mut u8 {
     // SAFETY: by contract.
     unsafe { write_shortest(p, v) }
@@ -113,20 +118,18 @@ unsafe fn write_shortest(p: *mut u8, v: impl zmij::Float) -> *mut u8 {
     unsafe { p.add(length) }
 }
 
-/// Writes `v` if it has at most nine digits before the point and six after it, and is not so small that it is spelled with an
-/// exponent.
-///
-/// # Safety
-/// - `v` is finite; `p` is valid for writes of [`TOUCHED`] bytes.
+/// The magnitude of `v` as a whole number below 10^9 and millionths, if it is just that, and not so small that it is spelled with an
+/// exponent. What is not finite is not.
 #[inline(always)]
-unsafe fn write_short(p: *mut u8, v: f64) -> Option<*mut u8> {
+fn short_decimal(v: f64) -> Option<(u32, u32)> {
     const SCALE: u32 = 1_000_000;
     let magnitude = v.abs();
-    // 10^9 * 10^6: at most 15 digits.
-    if magnitude >= 1e9 {
+    // 10^9 * 10^6: at most 15 digits. False for what is no number.
+    let in_range = magnitude < 1e9;
+    if !in_range {
         return None;
     }
-    // SAFETY: finite by contract, not negative, and below 2^50.
+    // SAFETY: a number, not negative, and below 2^50.
     let n = unsafe { (magnitude * f64::from(SCALE) + 0.5).to_int_unchecked::<i64>() };
     if n as f64 / f64::from(SCALE) != magnitude {
         return None;
@@ -137,21 +140,41 @@ unsafe fn write_short(p: *mut u8, v: f64) -> Option<*mut u8> {
         return None;
     }
     let whole = n / u64::from(SCALE);
-    let fraction = (n - whole * u64::from(SCALE)) as u32;
+    Some((whole as u32, (n - whole * u64::from(SCALE)) as u32))
+}
+
+/// [`write_decimal`] of any whole number: a function of its own, so that the usual way saves no register.
+///
+/// # Safety
+/// - `p` is valid for writes of [`TOUCHED`] bytes; `whole` is below 10^9, and `fraction` below 10^6.
+#[inline(never)]
+unsafe fn write_large_decimal(p: *mut u8, negative: bool, whole: u32, fraction: u32) -> *mut u8 {
+    // SAFETY: by contract; nine digits, and 12 bytes are touched.
+    unsafe { write_decimal(p, negative, fraction, |p| write_int::write_u32(p, whole)) }
+}
+
+/// Writes a decimal of millionths, without the zeros at its end but for one just after the point.
+///
+/// # Safety
+/// - `p` is valid for writes of [`TOUCHED`] bytes; `fraction` is below 10^6.
+/// - `write_whole` may be called with an address after which 31 bytes may be written; it touches at most 12, and gives the address
+///   after at most 9.
+#[inline(always)]
+unsafe fn write_decimal(p: *mut u8, negative: bool, fraction: u32, write_whole: impl FnOnce(*mut u8) -> *mut u8) -> *mut u8 {
     // SAFETY: the first of the promised bytes.
     unsafe { p.write(b'-') };
-    // SAFETY: the sign takes one byte, and the whole part touches 12.
-    let p = unsafe { write_int::write_u32(p.add(usize::from(v.is_sign_negative())), whole as u32) };
-    // SAFETY: at most 11 bytes were advanced over.
+    // SAFETY: within the promised bytes.
+    let p = write_whole(unsafe { p.add(usize::from(negative)) });
+    // SAFETY: at most 10 bytes were advanced over.
     unsafe { p.write(b'.') };
     // SAFETY: below 10^6.
     let digits = unsafe { write_int::six(fraction) };
-    // SAFETY: at most 12 bytes were advanced over; 8 more are promised.
+    // SAFETY: at most 11 bytes were advanced over; 8 more are promised.
     unsafe { p.add(1).cast::<[u8; 8]>().write(digits.to_le_bytes()) };
     // A '0' has no bits here; the first digit stays whatever it is.
     let kept = 8 - ((digits & 0x0f0f_0f0f_0f0f | 1).leading_zeros() / 8) as usize;
     // SAFETY: within the bytes just written.
-    Some(unsafe { p.add(1 + kept) })
+    unsafe { p.add(1 + kept) }
 }
 
 #[cfg(test)]
@@ -171,12 +194,14 @@ mod tests {
 
     fn check(v: f64) {
         // SAFETY: the room has `TOUCHED` bytes and more.
-        let text = text_of(|p| unsafe { write_f64(p, v, &mut Attempts::default()) });
+        let text = text_of(|p| unsafe {
+            write_short_f64(p, v, &mut Attempts::default()).unwrap_or_else(|| write_f64(p, v))
+        });
         assert_eq!(text, zmij::Buffer::new().format_finite(v));
         assert_eq!(text.parse::<f64>().unwrap().to_bits(), v.to_bits());
         // Without the short path.
         // SAFETY: as above.
-        let text = text_of(|p| unsafe { write_f64(p, v, &mut Attempts(Attempts::TIRED + 2)) });
+        let text = text_of(|p| unsafe { write_f64(p, v) });
         assert_eq!(text, zmij::Buffer::new().format_finite(v));
     }
 
