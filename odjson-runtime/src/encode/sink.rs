@@ -29,7 +29,7 @@ use crate::wire::write_float::Attempts;
 use crate::wire::write_string;
 
 /// The room that everything which writes a value may count on, and touch.
-pub(crate) const ENTRY: usize = 96;
+pub(crate) const ENTRY: usize = 136;
 
 /// What a leaf may touch beyond its longest text: it stores whole words.
 pub(crate) const SLACK: usize = 8;
@@ -38,7 +38,7 @@ pub(crate) const SLACK: usize = 8;
 pub(crate) const SMALL: usize = 8;
 
 /// The room that asking gives, beyond what was asked for.
-pub(crate) const EXIT: usize = 512;
+pub(crate) const EXIT: usize = 552;
 
 const _: () = assert!(write_string::BLOCK_TOUCHED <= EXIT);
 
@@ -195,6 +195,12 @@ impl Sink {
         }
         // SAFETY: by contract.
         unsafe { self.grow(p, length) }
+    }
+
+    /// Whether the room of `p` is at least `EXIT`.
+    #[inline(always)]
+    pub(crate) fn has_room(&self, p: *mut u8) -> bool {
+        p <= self.limit
     }
 
     /// Whether the room of `p` is at least `length + EXIT`.

@@ -1,7 +1,7 @@
 //! Strings into the sink: most are copied by one call that finds nothing to escape.
 #![expect(unsafe_code, reason = "the cursor is a raw pointer into the buffer")]
 
-use crate::encode::sink::Sink;
+use crate::encode::sink::{ENTRY, Sink};
 use crate::wire::write_string;
 
 impl Sink {
@@ -10,20 +10,22 @@ impl Sink {
     /// Its rare parts are calls in tail position: this function saves no register.
     ///
     /// # Safety
-    /// - `p` is a cursor of this sink. The result has a room of at least `EXIT`.
+    /// - `p` is a cursor of this sink with a room of `ENTRY`. The result has a room of at least `EXIT`.
     #[inline(never)]
     pub(crate) unsafe fn put_string(&mut self, p: *mut u8, text: &str) -> *mut u8 {
-        if self.has_room_for(p, text.len() + 2) && text.len() < write_string::WIDE {
-            // SAFETY: the room is the length, two quotes, and `EXIT`.
-            unsafe { p.write(b'"') };
-            // SAFETY: as above; and the buffer does not overlap the caller's text.
-            if unsafe { write_string::copy_if_plain(text.as_ptr(), p.add(1), text.len()) } {
-                // SAFETY: as above.
-                let close = unsafe { p.add(1 + text.len()) };
-                // SAFETY: as above.
-                unsafe { close.write(b'"') };
-                // SAFETY: as above.
-                return unsafe { close.add(1) };
+        const { assert!(write_string::WIDE + 1 <= ENTRY) };
+        if text.len() < write_string::WIDE {
+            // SAFETY: within the room: at most `WIDE + 1` bytes.
+            let end = unsafe { p.add(text.len() + 2) };
+            if self.has_room(end) {
+                // SAFETY: the first byte of the room.
+                unsafe { p.write(b'"') };
+                // SAFETY: the room is the length and two quotes; the buffer does not overlap the caller's text.
+                if unsafe { write_string::copy_if_plain(text.as_ptr(), p.add(1), text.len()) } {
+                    // SAFETY: the last of these bytes.
+                    unsafe { end.sub(1).write(b'"') };
+                    return end;
+                }
             }
         }
         // SAFETY: by contract.

@@ -5,7 +5,7 @@
 use super::neon as instructions;
 #[cfg(target_arch = "x86_64")]
 use super::sse2 as instructions;
-use instructions::{Block, either, escapes, hits, load, of_words, store};
+use instructions::{Block, Tally, any, escapes, hits, join, load, of_words, store, tally};
 
 use crate::wire::simd::{HIT_BITS as BITS, Hits, first};
 
@@ -17,30 +17,51 @@ const fn low(bytes: usize) -> Hits {
 /// [`copy_if_plain`](super::copy_if_plain).
 ///
 /// # Safety
-/// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap; `length` is below 64.
+/// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap; `length` is below 128.
 #[inline(always)]
 pub(super) unsafe fn copy_if_plain(from: *const u8, to: *mut u8, length: usize) -> bool {
-    debug_assert!(length < 64);
+    debug_assert!(length < 128);
     let found = if length >= 16 {
-        // SAFETY: the length is at least 16, here and below.
-        let mut found = unsafe { copy_block(from, to) };
-        // SAFETY: as above.
-        found = either(found, unsafe { copy_block(from.add(length - 16), to.add(length - 16)) });
+        // SAFETY: by contract, and the length is at least 16.
+        let mut found = unsafe { copy_outer(from, to, length, 0) };
         if length > 32 {
-            // SAFETY: the length is more than 32, here and below.
-            found = either(found, unsafe { copy_block(from.add(16), to.add(16)) });
-            // SAFETY: as above.
-            found = either(found, unsafe { copy_block(from.add(length - 32), to.add(length - 32)) });
+            // SAFETY: by contract, and the length is more than 32.
+            found = join(found, unsafe { copy_outer(from, to, length, 16) });
+            if length > 64 {
+                // SAFETY: by contract, and the length is more than 64.
+                found = join(found, unsafe { copy_outer(from, to, length, 32) });
+                if length > 96 {
+                    // SAFETY: by contract, and the length is more than 96.
+                    found = join(found, unsafe { copy_outer(from, to, length, 48) });
+                }
+            }
         }
         found
     } else if length >= 8 {
         // SAFETY: by contract, and the length is from 8 to 15.
-        escapes(unsafe { copy_words(from, to, length) })
+        tally(unsafe { copy_words(from, to, length) })
     } else {
         // SAFETY: by contract, and the length is below 8.
-        escapes(unsafe { copy_few(from, to, length) })
+        tally(unsafe { copy_few(from, to, length) })
     };
-    hits(found) == 0
+    !any(found)
+}
+
+/// Copies the 16 bytes that are so far from the start, and those that are as far from the end.
+///
+/// # Safety
+/// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap; `length` is at least `margin + 16`.
+#[inline(always)]
+unsafe fn copy_outer(from: *const u8, to: *mut u8, length: usize, margin: usize) -> Tally {
+    // SAFETY: within the length, here and below.
+    let first = unsafe { load(from.add(margin)) };
+    // SAFETY: as above.
+    let last = unsafe { load(from.add(length - margin - 16)) };
+    // SAFETY: as above.
+    unsafe { store(to.add(margin), first) };
+    // SAFETY: as above.
+    unsafe { store(to.add(length - margin - 16), last) };
+    join(tally(first), tally(last))
 }
 
 /// [`copy_plain`](super::copy_plain) of fewer than 16 bytes.

@@ -3,7 +3,7 @@
 //! The kernels read exactly the bytes of the string and write exactly as many: below 16 bytes by overlapping words, from there
 //! by blocks with an overlapping last one. That is as fast as reading past the end, and sound. A second pass for the search
 //! costs a quarter more on long text and half more on short. SSE2 is part of every x86-64, and NEON of every aarch64 with vectors;
-//! AVX2 pays from 64 bytes on, where the machine has it; everything else takes words of 64 bits.
+//! AVX2 pays from 128 bytes on, where the machine has it; everything else takes words of 64 bits.
 #![expect(unsafe_code, reason = "copies through raw pointers whose lengths the caller has proved")]
 
 #[cfg(all(target_arch = "x86_64", not(odjson_swar), feature = "std"))]
@@ -37,7 +37,7 @@ use blocks as kernel;
 use swar as kernel;
 
 /// Below this length [`copy_if_plain`] is the way; from it on the wide kernel repays the question whether the machine has one.
-pub(crate) const WIDE: usize = 64;
+pub(crate) const WIDE: usize = 128;
 
 /// Bytes that an [`escape`] takes up in the table: the longest is 6, and the last tells the length.
 pub(crate) const ESCAPE_WIDTH: usize = 8;
