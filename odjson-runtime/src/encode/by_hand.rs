@@ -60,6 +60,12 @@ pub(crate) struct Open {
 const FEW: usize = 16;
 
 impl Hand {
+    /// Whether there is anything to free.
+    #[inline(always)]
+    pub(crate) fn owns_memory(&self) -> bool {
+        self.open.capacity() != 0 || self.names.capacity() != 0
+    }
+
     /// What is due after a value.
     pub(crate) fn after_value(&self) -> Due {
         match self.due {

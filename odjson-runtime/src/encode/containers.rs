@@ -109,21 +109,24 @@ unsafe fn write_first_and_rest<'a, T: MarshalTo + 'a>(
     sink: &mut Sink,
     p: *mut u8,
 ) -> *mut u8 {
-    // SAFETY: within the room.
-    let p = unsafe { Sink::put(p, "[") };
+    let (mut element, mut rest) = (first, rest);
+    let mut mark = b'[';
     // SAFETY: a cursor of the sink.
-    let p = unsafe { sink.room(p) };
-    // SAFETY: the room is `EXIT`.
-    let mut p = unsafe { write_value(first, sink, p) };
-    for element in rest {
-        // SAFETY: a cursor of the sink.
-        p = unsafe { sink.room(p) };
+    let mut p = unsafe { sink.room(p) };
+    loop {
         // SAFETY: the room is `EXIT`.
-        p = unsafe { Sink::put(p, ",") };
-        // SAFETY: the room is all but one byte of `EXIT`.
-        p = unsafe { write_value(element, sink, p) };
+        unsafe { p.write(mark) };
+        // SAFETY: as above. The room is all but one byte of `EXIT` now.
+        p = unsafe { write_value(element, sink, p.add(1)) };
+        let Some(next) = rest.next() else { break };
+        element = next;
+        mark = b',';
+        if const { T::__SHAPE.is_native() } {
+            // SAFETY: a cursor of the sink.
+            p = unsafe { sink.room(p) };
+        }
     }
-    // SAFETY: the room was `EXIT` before the value, which keeps the rule.
+    // SAFETY: the room was all but one byte of `EXIT` before the value, which keeps the rule.
     let p = unsafe { Sink::put(p, "]") };
     // SAFETY: a cursor of the sink.
     unsafe { sink.room(p) }
@@ -187,16 +190,16 @@ unsafe fn write_members<'a, K: MarshalTo + ?Sized + 'a, V: MarshalTo + ?Sized + 
     if looked_at {
         sink.hand.begin_map();
     }
-    let mut mark = "{";
+    let mut mark = b'{';
     let mut p = p;
     for (key, value) in entries {
         // SAFETY: a cursor of the sink.
         p = unsafe { sink.room(p) };
         // SAFETY: the room is `EXIT`.
-        p = unsafe { Sink::put(p, mark) };
-        mark = ",";
+        unsafe { p.write(mark) };
+        mark = b',';
         // SAFETY: one byte was taken of `EXIT`.
-        p = unsafe { write_key(key, sink, p) };
+        p = unsafe { write_key(key, sink, p.add(1)) };
         // SAFETY: `write_key` has left more than that.
         p = unsafe { Sink::put(p, ":") };
         // SAFETY: `write_key` has left more than `ENTRY` and one byte.
@@ -207,7 +210,7 @@ unsafe fn write_members<'a, K: MarshalTo + ?Sized + 'a, V: MarshalTo + ?Sized + 
         sink.release(kept);
     }
     sink.leave();
-    if mark == "{" {
+    if mark == b'{' {
         // SAFETY: nothing was written of the room yet; no more than `SMALL`.
         return unsafe { Sink::put(p, "{}") };
     }

@@ -20,6 +20,7 @@
 #![expect(unsafe_code, reason = "the cursor is a raw pointer into the buffer")]
 
 use alloc::vec::Vec;
+use core::mem::ManuallyDrop;
 use core::ptr;
 
 use crate::Error;
@@ -74,7 +75,8 @@ pub struct Sink {
     pub(crate) attempts: Attempts,
     /// The first failure. Encoding runs on after one; what it writes is thrown away.
     failure: Option<Error>,
-    pub(crate) hand: Hand,
+    /// Freed by hand, where it was used: the question is cheaper than the call.
+    pub(crate) hand: ManuallyDrop<Hand>,
     pub(crate) flushed: Flushed,
     /// Grow by no more than is asked for, so that growth happens everywhere.
     #[cfg(test)]
@@ -118,7 +120,7 @@ impl Sink {
             max_depth: MAX_DEPTH,
             attempts: Attempts::default(),
             failure: None,
-            hand: Hand::default(),
+            hand: ManuallyDrop::new(Hand::default()),
             flushed: Flushed::default(),
             #[cfg(test)]
             miser: false,
@@ -389,6 +391,16 @@ impl Sink {
             unsafe { buffer.set_len(self.before + length) };
         }
         buffer
+    }
+}
+
+impl Drop for Sink {
+    #[inline(always)]
+    fn drop(&mut self) {
+        if self.hand.owns_memory() {
+            // SAFETY: this is not used any more.
+            unsafe { ManuallyDrop::drop(&mut self.hand) };
+        }
     }
 }
 

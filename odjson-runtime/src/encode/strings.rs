@@ -13,7 +13,7 @@ impl Sink {
     /// - `p` is a cursor of this sink with a room of `ENTRY`. The result has a room of at least `EXIT`.
     #[inline(never)]
     pub(crate) unsafe fn put_string(&mut self, p: *mut u8, text: &str) -> *mut u8 {
-        const { assert!(write_string::WIDE + 1 <= ENTRY) };
+        const { assert!(write_string::WIDE < ENTRY) };
         if text.len() < write_string::WIDE {
             // SAFETY: within the room: at most `WIDE + 1` bytes.
             let end = unsafe { p.add(text.len() + 2) };
@@ -42,8 +42,15 @@ impl Sink {
         let p = unsafe { self.room_for(p, text.len() + 2) };
         // SAFETY: the first byte of the room.
         unsafe { p.write(b'"') };
-        // SAFETY: the room was for the text and two quotes.
-        let p = unsafe { self.put_escaped(p.add(1), text.as_bytes()) };
+        let text = text.as_bytes();
+        let p = if text.len() < write_string::WIDE {
+            // There is an escape, or else there was no room, which is rare.
+            // SAFETY: the room was for the text and two quotes.
+            unsafe { self.put_escapes(p.add(1), text) }
+        } else {
+            // SAFETY: as above.
+            unsafe { self.put_escaped(p.add(1), text) }
+        };
         // SAFETY: the byte for this quote is left, and `EXIT` bytes are after it.
         unsafe { p.write(b'"') };
         // SAFETY: as above.
@@ -67,7 +74,7 @@ impl Sink {
         unsafe { self.put_escapes(p, &text[plain..]) }
     }
 
-    /// Writes the inside of a string from its first escape on.
+    /// Writes the inside of a string that has escapes, the first one mostly near.
     ///
     /// # Safety
     /// - As for [`put_escaped`](Self::put_escaped).
@@ -77,9 +84,11 @@ impl Sink {
             // SAFETY: the text is that long, and the room is more than `EXIT`.
             let (end, escapes) = unsafe { write_string::escape_block(text.as_ptr(), p) };
             text = &text[write_string::BLOCK..];
-            // SAFETY: a cursor.
-            p = unsafe { self.room_for(end, text.len() + 1) };
-            if !escapes {
+            p = end;
+            if escapes {
+                // SAFETY: a cursor.
+                p = unsafe { self.room_for(p, text.len() + 1) };
+            } else if text.len() >= 2 * write_string::WIDE {
                 // SAFETY: room for all of the rest.
                 (p, text) = unsafe { Self::put_plain(p, text) };
             }

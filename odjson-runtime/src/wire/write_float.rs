@@ -160,7 +160,12 @@ unsafe fn write_large_decimal(p: *mut u8, negative: bool, whole: u32, fraction: 
 /// - `write_whole` may be called with an address after which 31 bytes may be written; it touches at most 12, and gives the address
 ///   after at most 9.
 #[inline(always)]
-unsafe fn write_decimal(p: *mut u8, negative: bool, fraction: u32, write_whole: impl FnOnce(*mut u8) -> *mut u8) -> *mut u8 {
+unsafe fn write_decimal(
+    p: *mut u8,
+    negative: bool,
+    fraction: u32,
+    write_whole: impl FnOnce(*mut u8) -> *mut u8,
+) -> *mut u8 {
     // SAFETY: the first of the promised bytes.
     unsafe { p.write(b'-') };
     // SAFETY: within the promised bytes.
@@ -194,9 +199,8 @@ mod tests {
 
     fn check(v: f64) {
         // SAFETY: the room has `TOUCHED` bytes and more.
-        let text = text_of(|p| unsafe {
-            write_short_f64(p, v, &mut Attempts::default()).unwrap_or_else(|| write_f64(p, v))
-        });
+        let text =
+            text_of(|p| unsafe { write_short_f64(p, v, &mut Attempts::default()).unwrap_or_else(|| write_f64(p, v)) });
         assert_eq!(text, zmij::Buffer::new().format_finite(v));
         assert_eq!(text.parse::<f64>().unwrap().to_bits(), v.to_bits());
         // Without the short path.

@@ -80,10 +80,10 @@ pub(super) unsafe fn copy_short(from: *const u8, to: *mut u8, length: usize) -> 
         let found = hits(escapes(unsafe { copy_few(from, to, length) }));
         if length >= 4 {
             (found & low(4)) | (found >> (4 * BITS)) << ((length - 4) * BITS)
+        } else if length >= 2 {
+            (found & low(2)) | (found >> (2 * BITS)) << ((length - 2) * BITS)
         } else {
-            // Bytes 0, length / 2 and length - 1 in this order.
-            let [start, middle, end] = [found, found >> BITS, found >> (2 * BITS)].map(|found| found & low(1));
-            start | middle << (length / 2 * BITS) | end << (length.saturating_sub(1) * BITS)
+            found
         }
     };
     if found == 0 { length } else { first(found) }
@@ -106,7 +106,7 @@ unsafe fn copy_words(from: *const u8, to: *mut u8, length: usize) -> Block {
     of_words(first, last)
 }
 
-/// Copies 0 to 7 bytes, as two words or three bytes that may overlap, and gives these, with plain bytes behind them.
+/// Copies 0 to 7 bytes, as two words that may overlap where there are two bytes and more, and gives these, with plain bytes behind.
 ///
 /// # Safety
 /// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap; `length` is below 8.
@@ -123,17 +123,22 @@ unsafe fn copy_few(from: *const u8, to: *mut u8, length: usize) -> Block {
             (u32::from_le_bytes(first), u32::from_le_bytes(last))
         };
         u64::from(first) | u64::from(last) << 32
-    } else if length > 0 {
-        // One byte may be copied thrice.
-        // SAFETY: all three are within the length, for all six accesses.
-        let [first, middle, last] = unsafe {
-            let bytes = [from.read(), from.add(length / 2).read(), from.add(length - 1).read()];
-            to.write(bytes[0]);
-            to.add(length / 2).write(bytes[1]);
-            to.add(length - 1).write(bytes[2]);
-            bytes
+    } else if length >= 2 {
+        // SAFETY: both words lie within the length, for all four accesses.
+        let (first, last) = unsafe {
+            let first = from.cast::<[u8; 2]>().read();
+            let last = from.add(length - 2).cast::<[u8; 2]>().read();
+            to.cast::<[u8; 2]>().write(first);
+            to.add(length - 2).cast::<[u8; 2]>().write(last);
+            (u16::from_le_bytes(first), u16::from_le_bytes(last))
         };
-        u64::from_le_bytes([first, middle, last, b' ', b' ', b' ', b' ', b' '])
+        u64::from(first) | u64::from(last) << 16 | PLAIN << 32
+    } else if length == 1 {
+        // SAFETY: by contract.
+        let byte = unsafe { from.read() };
+        // SAFETY: by contract.
+        unsafe { to.write(byte) };
+        u64::from(byte) | PLAIN << 8
     } else {
         PLAIN
     };
