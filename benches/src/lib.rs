@@ -7,6 +7,8 @@
 pub mod allocation;
 pub mod chart;
 pub mod codec;
+#[cfg(feature = "cpp-peers")]
+pub mod cpp;
 pub mod generate;
 pub mod meter;
 pub mod payload;

@@ -14,6 +14,8 @@ use crate::allocation;
 #[cfg(feature = "peers")]
 use crate::codec::peers::{SerdeJsonStr, SimdJson, SonicRs};
 use crate::codec::{Codec, Decode, Encode, Odjson, OdjsonStr, Readable, SerdeJson, Writable};
+#[cfg(feature = "cpp-peers")]
+use crate::cpp::Peer;
 use crate::meter::Meter;
 use crate::reference;
 use crate::tree::Tree;
@@ -102,6 +104,12 @@ pub fn decoders_and_str<S: Schema>(texts: Vec<String>) -> Vec<Box<dyn Subject>> 
         Decoder::<S, SonicRs>::boxed(&texts),
         #[cfg(feature = "peers")]
         Decoder::<S, SimdJson>::boxed(&texts),
+        #[cfg(feature = "cpp-peers")]
+        Peer::glaze_decoder::<S>(&texts),
+        #[cfg(feature = "cpp-peers")]
+        Peer::simdjson(&texts),
+        #[cfg(feature = "cpp-peers")]
+        Peer::simdjson_fresh(&texts),
     ]
 }
 
@@ -118,6 +126,8 @@ where
         Encoder::<T, SonicRs>::boxed(&values),
         #[cfg(feature = "peers")]
         Encoder::<T, SimdJson>::boxed(&values),
+        #[cfg(feature = "cpp-peers")]
+        Peer::glaze_encoder::<Owned<T>>(texts),
     ]
 }
 
@@ -125,8 +135,14 @@ fn value<T: for<'de> Readable<'de>>(text: &str) -> T {
     SerdeJson::decode(text, &mut Vec::new()).expect("the type fits the document")
 }
 
+/// How many texts are decoded, and their values kept, between two readings of the clock.
+pub(crate) fn records_between_readings(texts: &[String]) -> usize {
+    let bytes = texts.iter().map(String::len).sum::<usize>() / texts.len();
+    (BYTES_BETWEEN_READINGS / bytes.max(1)).clamp(1, 256)
+}
+
 /// Decodes a text and lets serde_json encode the value: in this form values of all types compare.
-fn written_again<S: Schema, C: Decode>(text: &str) -> Result<String, String> {
+pub(crate) fn written_again<S: Schema, C: Decode>(text: &str) -> Result<String, String> {
     let mut scratch = Vec::new();
     let value = C::decode::<S::Value<'_>>(text, &mut scratch).map_err(|error| error.to_string())?;
     serde_json::to_string(&value).map_err(|error| error.to_string())
@@ -141,9 +157,7 @@ struct Decoder<S, C> {
 
 impl<S: Schema, C: Decode + 'static> Decoder<S, C> {
     fn boxed(texts: &Rc<[String]>) -> Box<dyn Subject> {
-        let bytes = texts.iter().map(String::len).sum::<usize>() / texts.len();
-        let between_readings = (BYTES_BETWEEN_READINGS / bytes.max(1)).clamp(1, 256);
-        let scratch = (0..between_readings).map(|_| Vec::new()).collect();
+        let scratch = (0..records_between_readings(texts)).map(|_| Vec::new()).collect();
         Box::new(Self { texts: Rc::clone(texts), scratch, next: 0, types: PhantomData })
     }
 }

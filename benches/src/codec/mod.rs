@@ -33,6 +33,12 @@ pub enum Codec {
     SonicRs,
     /// simd-json from a copy of the bytes, which it writes over.
     SimdJson,
+    /// glaze, in C++, from bytes.
+    Glaze,
+    /// The DOM of simdjson, in C++, in a parser that is used again: no type, no value besides.
+    Simdjson,
+    /// The same in a new parser.
+    SimdjsonFresh,
 }
 
 impl fmt::Display for Codec {
@@ -44,6 +50,9 @@ impl fmt::Display for Codec {
             Self::SerdeJsonStr => "serde_json-str",
             Self::SonicRs => "sonic-rs",
             Self::SimdJson => "simd-json",
+            Self::Glaze => "glaze",
+            Self::Simdjson => "simdjson",
+            Self::SimdjsonFresh => "simdjson-fresh",
         })
     }
 }

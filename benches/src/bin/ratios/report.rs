@@ -79,7 +79,13 @@ fn nanoseconds(time: f64) -> String {
 }
 
 fn count(number: f64) -> String {
-    if number.fract() == 0.0 { format!("{number:.0}") } else { format!("{number:.1}") }
+    if number.is_nan() {
+        "-".to_owned()
+    } else if number.fract() == 0.0 {
+        format!("{number:.0}")
+    } else {
+        format!("{number:.1}")
+    }
 }
 
 /// Checks the codecs of a row, then lets those that passed take turns.
@@ -164,6 +170,8 @@ pub(crate) fn print_header(rounds: usize, meter: Meter) {
     println!("# {}", processor());
     println!("# {}, {}, {flags}, {allocator}", env!("BUILT_WITH"), env!("BUILT_FOR"));
     println!("# odjson {}, {}", env!("CARGO_PKG_VERSION"), env!("PEER_VERSIONS"));
+    #[cfg(feature = "cpp-peers")]
+    println!("# {}", odjson_benches::cpp::built_with());
     println!("# {rounds} rounds, {meter:?}");
     println!("# row\tdirection\tcodec\tmedian_ns\tmin_ns\tMB/s\tallocs\tratio");
 }
@@ -176,14 +184,17 @@ fn processor() -> String {
 
 /// Everything on one page: odjson's time, and the ratio of each peer.
 pub(crate) fn print_summary(rows: &[MeasuredRow]) {
-    let peers = [Codec::OdjsonStr, Codec::SerdeJson, Codec::SerdeJsonStr, Codec::SonicRs, Codec::SimdJson];
+    let mut peers = vec![Codec::OdjsonStr, Codec::SerdeJson, Codec::SerdeJsonStr, Codec::SonicRs, Codec::SimdJson];
+    if cfg!(feature = "cpp-peers") {
+        peers.extend([Codec::Glaze, Codec::Simdjson, Codec::SimdjsonFresh]);
+    }
     eprint!("\n{:<34} {:>12}", "", "odjson ns");
     peers.iter().for_each(|peer| eprint!(" {:>15}", peer.to_string()));
     eprintln!();
     for row in rows {
         let time = row.of(Codec::Odjson).map_or("-".to_owned(), |measure| nanoseconds(measure.median));
         eprint!("{:<34} {time:>12}", format!("{} {}", row.name, row.direction));
-        for peer in peers {
+        for &peer in &peers {
             let ratio = row.ratio(peer).map_or("-".to_owned(), |ratio| format!("{ratio:.2}"));
             eprint!(" {ratio:>15}");
         }
