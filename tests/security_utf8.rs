@@ -6,6 +6,10 @@ use std::collections::BTreeMap;
 
 use odjson::{Ignored, JsonFrom, Value};
 
+use chance::Chance;
+
+mod chance;
+
 /// Nothing is known, so the member is skipped.
 #[derive(JsonFrom)]
 struct Nothing {}
@@ -110,5 +114,83 @@ fn bytes_that_are_not_utf8_are_told_where_they_are() {
         let error = odjson::from_slice::<Ignored>(&text).unwrap_err();
         assert_eq!(error.offset(), offset + 3, "{error}");
         assert_eq!(error.category(), odjson::Category::Syntax, "{error}");
+    }
+}
+
+/// An array of strings of which some are not ASCII, close to each other and far away, with an object around some.
+fn strings(chance: &mut Chance) -> String {
+    let mut text = String::from("[\"\"");
+    let mut distance = 1;
+    while text.len() < 100_000 {
+        match chance.below(20) {
+            // How far strings that are not ASCII are from each other changes now and then.
+            0 => distance = [1, 40, 200, 1000, 4000][chance.below(5)],
+            1 => text.push_str(",{\"n\u{e9}\":[\"\\u00e9\u{e9}\\n\"]}"),
+            _ => {}
+        }
+        text.push_str(",\n\"");
+        let ascii = chance.below(distance);
+        text.extend(std::iter::repeat_n('a', ascii));
+        for _ in 0..chance.below(80) {
+            text.push(['b', '\u{e9}', '\u{6f22}', '\u{1f600}'][chance.below(4)]);
+        }
+        text.push('"');
+    }
+    text.push(']');
+    text
+}
+
+#[test]
+fn a_broken_byte_is_found_wherever_it_is() {
+    let mut chance = Chance(0x9e37_79b9);
+    for _ in 0..8 {
+        let text = strings(&mut chance).into_bytes();
+        assert!(odjson::from_slice::<Value>(&text).is_ok());
+        for round in 0..40 {
+            let mut broken = text.clone();
+            // At any place, or inside of a character.
+            let mut at = chance.below(text.len());
+            while round % 2 == 0 && text[at].is_ascii() {
+                at = chance.below(text.len());
+            }
+            broken[at] = [0x80, 0xbf, 0xc3, 0xe6, 0xf0, 0xff][chance.below(6)];
+            let Err(expected) = std::str::from_utf8(&broken) else { continue };
+            let offset = expected.valid_up_to();
+            for error in [
+                odjson::from_slice::<Value>(&broken).unwrap_err(),
+                odjson::from_slice::<Ignored>(&broken).unwrap_err(),
+                odjson::from_slice::<Vec<Value>>(&broken).unwrap_err(),
+                odjson::from_slice_prefix::<Value>(&broken).unwrap_err(),
+            ] {
+                assert_eq!(error.offset(), offset, "{error}");
+                assert!(error.to_string().starts_with("invalid UTF-8"), "{error}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_first_of_two_errors_is_told() {
+    // A word that is none, and bytes that are not UTF-8 before it, at it and after it.
+    for (text, offset) in [
+        (&b"[1,tru,\"\xff\"]"[..], 6),
+        (b"[\"\xff\",tru]", 2),
+        (b"[1,\xff,tru]", 3),
+        (b"[1,tr\xff,\"\"]", 5),
+        (b"[1] \"\xff\"", 4),
+        (b"[1] \xff", 4),
+        (b"[\"\xff\x01\"]", 2),
+        (b"[\"\x01\xff\"]", 2),
+        (b"[\"\\n\xff\\x\"]", 4),
+        (b"[\"\\x\xff\"]", 2),
+        (b"[\"\xc3", 2),
+        (b"[\"\xc3\"", 2),
+    ] {
+        let is_utf8_error = text.get(offset).is_some_and(|byte| !byte.is_ascii());
+        for error in [odjson::from_slice::<Value>(text).unwrap_err(), odjson::from_slice::<Ignored>(text).unwrap_err()]
+        {
+            assert_eq!(error.offset(), offset, "{}: {error}", text.escape_ascii());
+            assert_eq!(error.to_string().starts_with("invalid UTF-8"), is_utf8_error, "{error}");
+        }
     }
 }

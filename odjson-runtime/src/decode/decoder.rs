@@ -543,7 +543,7 @@ impl<'de> Decoder<'_, 'de> {
             return Ok(Some(Cow::Owned(String::from_utf8_lossy(self.source.last_name()).into_owned())));
         }
         let name = &self.source.input()[at.start..at.start + at.len];
-        // SAFETY: the input is UTF-8, and a name is cut out at its quotes.
+        // SAFETY: `scan` says that the name is UTF-8.
         Ok(Some(Cow::Borrowed(unsafe { core::str::from_utf8_unchecked(name) })))
     }
 

@@ -10,6 +10,7 @@ use super::UnmarshalOwned;
 use super::reuse::Reuse;
 use super::source::{Source, Tail};
 use super::table::TypeOps;
+use super::utf8::Encoding;
 use super::{Options, UnmarshalFrom};
 use crate::Error;
 use crate::error::Code;
@@ -182,18 +183,15 @@ pub fn from_str_in_place_with<'de, T: UnmarshalFrom<'de>>(
 ///
 /// When the text does not begin with a JSON value of type `T`.
 pub fn from_slice_prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, &'de [u8]), Error> {
-    // Only so much of the text is checked for UTF-8 as the value may need: reading many values one after the other takes linear time.
-    let mut size = WINDOW;
-    loop {
-        let window = json.get(..size).unwrap_or(json);
-        let whole = window.len() == json.len();
-        match prefix::<T>(window) {
-            // A value that ends before its window does is the same in the whole text; a number could go on.
-            Ok((value, end)) if whole || end < window.len() => return Ok((value, &json[end..])),
-            Err(error) if whole => return Err(error),
-            Ok(_) | Err(_) => size = size.saturating_mul(4),
-        }
-    }
+    let mut place = MaybeUninit::<T>::uninit();
+    // SAFETY: the place and the decoder are of type `T`.
+    let end = unsafe {
+        let place = place.as_mut_ptr().cast();
+        let ops = const { TypeOps::of::<T>() };
+        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), ops, place, Reuse::Nothing)
+    }?;
+    // SAFETY: `run` succeeded, so the value is there.
+    Ok((unsafe { place.assume_init() }, &json[end..]))
 }
 
 /// Reads a `T` from all that `reader` gives. The whole text is held in memory while it is read.
@@ -232,22 +230,6 @@ pub fn from_reader_with<R: std::io::Read, T: UnmarshalOwned>(options: &Options, 
     from_slice_with(options, &text)
 }
 
-/// How much of a text is looked at for its first value, to begin with.
-const WINDOW: usize = 4096;
-
-/// Reads a `T` from the start of `json`, and tells where it ends.
-fn prefix<'de, T: UnmarshalFrom<'de>>(json: &'de [u8]) -> Result<(T, usize), Error> {
-    let mut place = MaybeUninit::<T>::uninit();
-    // SAFETY: the place and the decoder are of type `T`.
-    let end = unsafe {
-        let place = place.as_mut_ptr().cast();
-        let ops = const { TypeOps::of::<T>() };
-        run(json, Encoding::Unknown, Extent::Prefix, &Options::new(), ops, place, Reuse::Nothing)
-    }?;
-    // SAFETY: `run` succeeded, so the value is there.
-    Ok((unsafe { place.assume_init() }, end))
-}
-
 #[inline]
 fn value<'de, T: UnmarshalFrom<'de>>(json: &'de [u8], encoding: Encoding, options: &Options) -> Result<T, Error> {
     let mut value = MaybeUninit::<T>::uninit();
@@ -273,13 +255,6 @@ fn over<'de, T: UnmarshalFrom<'de>>(
     unsafe { run(json, encoding, Extent::Whole, options, const { TypeOps::of::<T>() }, place, Reuse::Old) }.map(drop)
 }
 
-/// What is known of the bytes.
-#[derive(Clone, Copy, PartialEq)]
-enum Encoding {
-    Unknown,
-    Utf8,
-}
-
 /// How much of the text the value takes.
 #[derive(Clone, Copy, PartialEq)]
 enum Extent {
@@ -290,6 +265,7 @@ enum Extent {
 /// Decodes a value to `place`; returns the offset of its end.
 ///
 /// # Safety
+/// - `json` is UTF-8, if `encoding` says so;
 /// - `ops` are those of a type that was made for `'de`, and `place` is valid for a write of it, and holds what `reuse` says;
 /// - on success the value is there; on failure it is not, unless one is read over.
 #[inline(never)]
@@ -302,15 +278,9 @@ unsafe fn run(
     place: *mut u8,
     reuse: Reuse,
 ) -> Result<usize, Error> {
-    let valid = match encoding {
-        Encoding::Unknown if simdutf8::basic::from_utf8(json).is_err() => valid_up_to(json),
-        Encoding::Unknown | Encoding::Utf8 => json.len(),
-    };
-    // What is not UTF-8 ends the text: an error before it is told first, and one at it is told as what it is.
-    let cut = valid < json.len();
     let mut tail: Tail = [MaybeUninit::uninit(); size_of::<Tail>()];
-    // SAFETY: the text up to `valid` is UTF-8; the tail outlives the source, and is used by nobody else.
-    let mut source = unsafe { Source::new(&json[..valid], cut, options, reuse, &raw mut tail) };
+    // SAFETY: what the encoding says of the text is true; the tail outlives the source, and is used by nobody else.
+    let mut source = unsafe { Source::new(json, encoding, options, reuse, &raw mut tail) };
     // SAFETY: the first cursor.
     let p = unsafe { source.whitespace(source.cursor) };
     // SAFETY: `p` is a cursor at a value, with its margin; the caller's promises cover the place.
@@ -334,15 +304,6 @@ unsafe fn run(
         // SAFETY: the value is there, and nobody else drops it.
         unsafe { drop(place) };
     }
-    source.fail(end, if offset == valid { Code::Utf8 } else { Code::Trailing }, "the end of the input");
+    source.fail(end, Code::Trailing, "the end of the input");
     Err(source.error())
-}
-
-#[cold]
-#[inline(never)]
-fn valid_up_to(json: &[u8]) -> usize {
-    match core::str::from_utf8(json) {
-        Ok(_) => json.len(),
-        Err(error) => error.valid_up_to(),
-    }
 }

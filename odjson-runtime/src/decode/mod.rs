@@ -37,6 +37,7 @@ mod string;
 mod table;
 mod tuple;
 mod unmarshal;
+mod utf8;
 mod variant;
 
 pub use decoder::Decoder;

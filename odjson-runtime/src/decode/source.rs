@@ -25,6 +25,7 @@ use super::members::NameStack;
 use super::reuse::Reuse;
 use super::shapes::Shapes;
 use super::skip::SkipFrame;
+use super::utf8::{self, ALL_CHECKED, Encoding};
 use crate::Error;
 use crate::error::{Code, Failure};
 
@@ -76,8 +77,10 @@ pub struct Source<'de> {
     input: *const u8,
     len: usize,
     tail: *mut Tail,
-    /// The input was cut before bytes that are not UTF-8.
-    cut: bool,
+    /// All text before this cursor is known to be UTF-8; see [`utf8`](super::utf8).
+    pub(super) checked: *const u8,
+    /// How much text is checked at least when some has to be.
+    pub(super) window: usize,
     pub(super) max_depth: u32,
     /// Text of strings with escapes.
     pub(super) scratch: Vec<u8>,
@@ -89,13 +92,19 @@ pub struct Source<'de> {
 }
 
 impl<'de> Source<'de> {
-    /// An engine over `input`, which is UTF-8, with its first cursor in `cursor`.
+    /// An engine over `input`, with its first cursor in `cursor`.
     ///
     /// # Safety
-    /// - `input` is valid UTF-8;
+    /// - `input` is valid UTF-8, if `encoding` says so;
     /// - `tail` is writable while the engine lives, by nobody else.
     #[inline]
-    pub(super) unsafe fn new(input: &'de [u8], cut: bool, options: &Options, reuse: Reuse, tail: *mut Tail) -> Self {
+    pub(super) unsafe fn new(
+        input: &'de [u8],
+        encoding: Encoding,
+        options: &Options,
+        reuse: Reuse,
+        tail: *mut Tail,
+    ) -> Self {
         let bounds = input.as_ptr_range();
         let far = |bytes: usize| if input.len() > MARGIN { bounds.end.wrapping_sub(bytes) } else { bounds.start };
         Source {
@@ -118,7 +127,8 @@ impl<'de> Source<'de> {
             input: bounds.start,
             len: input.len(),
             tail,
-            cut,
+            checked: if encoding == Encoding::Utf8 { ALL_CHECKED } else { bounds.start },
+            window: utf8::SHORTEST,
             max_depth: options.depth(),
             scratch: Vec::new(),
             names: NameStack::new(),
@@ -186,6 +196,9 @@ impl<'de> Source<'de> {
         if self.key == p {
             self.key = start;
         }
+        if self.checked != ALL_CHECKED {
+            self.checked = start.wrapping_add(self.checked.addr().saturating_sub(p.addr()));
+        }
         self.origin = start.addr().wrapping_sub(offset);
         self.end = end;
         self.limit = core::ptr::without_provenance(usize::MAX);
@@ -250,8 +263,12 @@ impl<'de> Source<'de> {
                 Code::Syntax if at_end => Code::Eof,
                 code => code,
             };
-            let code = if code == Code::Eof && self.cut { Code::Utf8 } else { code };
-            self.failure = Some(Box::new(Failure { code, offset: offset.min(self.len), expected }));
+            // Of two errors the first is told, and bytes that are not UTF-8 may be in text that was not looked at for that.
+            let (code, offset) = match self.invalid_up_to(offset) {
+                Some(invalid) => (Code::Utf8, invalid),
+                None => (code, offset.min(self.len)),
+            };
+            self.failure = Some(Box::new(Failure { code, offset, expected }));
         }
         core::ptr::null()
     }

@@ -1,7 +1,7 @@
 //! Strings: the scan for the end of plain text, and the unescaping of what is not plain.
 //!
-//! The text is known to be UTF-8 before decoding begins (it came as `str`, or was validated once, which costs 10 % of a decode and
-//! nothing per string), so a string only has to end: at a quote, before any control character, with escapes that are characters.
+//! A string ends at a quote, before any control character, with escapes that are characters. The blocks that are searched for its end
+//! tell as well whether all is ASCII; where it is not, [`utf8`](super::utf8) looks.
 #![expect(unsafe_code, reason = "block loads and stores at cursors")]
 
 use alloc::vec::Vec;
@@ -82,7 +82,7 @@ impl<'de> Source<'de> {
     pub(crate) unsafe fn str_of(&self, text: Text) -> &str {
         // SAFETY: `start` and `len` are those of a string in the buffer or the scratch, which live as long as the engine.
         let bytes = unsafe { core::slice::from_raw_parts(text.start, text.len) };
-        // SAFETY: the input is UTF-8, its quotes and escapes are single bytes, and an escape becomes a whole character.
+        // SAFETY: what was read is UTF-8, its quotes and escapes are single bytes, and an escape becomes a whole character.
         unsafe { core::str::from_utf8_unchecked(bytes) }
     }
 
@@ -103,40 +103,47 @@ impl<'de> Source<'de> {
         Some(unsafe { core::str::from_utf8_unchecked(bytes) })
     }
 
-    /// The first quote, backslash or control character from `start` on. Null: the text ends before.
+    /// The first quote, backslash or control character from `start` on; the text before it is UTF-8. Null: the text ends before, or
+    /// is not.
     ///
     /// # Safety
     /// - `start` is a cursor with 32 readable bytes.
     #[inline(always)]
     pub(super) unsafe fn scan(&mut self, start: *const u8) -> *const u8 {
         // SAFETY: the caller's promise.
-        let hits = unsafe { simd::special_hits16(start) };
+        let (hits, is_ascii) = unsafe { simd::string16(start) };
         if hits != 0 {
             // SAFETY: the hit is among the readable bytes.
-            return unsafe { start.add(simd::first(hits)) };
+            let end = unsafe { start.add(simd::first(hits)) };
+            return self.utf8(start, end, is_ascii);
         }
         // SAFETY: the caller's promise.
-        let hits = unsafe { simd::special_hits16(start.add(16)) };
+        let (hits, is_ascii_on) = unsafe { simd::string16(start.add(16)) };
         if hits != 0 {
             // SAFETY: the hit is among the readable bytes.
-            return unsafe { start.add(16 + simd::first(hits)) };
+            let end = unsafe { start.add(16 + simd::first(hits)) };
+            return self.utf8(start, end, is_ascii & is_ascii_on);
         }
         // SAFETY: 32 bytes of the text were plain.
-        unsafe { self.scan_on(start.add(32)) }
+        unsafe { self.scan_on(start, is_ascii & is_ascii_on) }
     }
 
-    /// As [`scan`](Self::scan), from anywhere in the text.
+    /// As [`scan`](Self::scan), where the first 32 bytes are plain.
     ///
     /// # Safety
-    /// - `q` is a cursor.
+    /// - `start` is a cursor, and 32 bytes later there is another.
     #[inline(never)]
-    unsafe fn scan_on(&mut self, mut q: *const u8) -> *const u8 {
+    unsafe fn scan_on(&mut self, start: *const u8, mut is_ascii: bool) -> *const u8 {
+        // SAFETY: the caller's promise.
+        let mut q = unsafe { start.add(32) };
         while q <= self.load_end {
             // SAFETY: up to `load_end`, 64 bytes are readable.
-            let mask = unsafe { simd::special64(q) };
+            let (mask, is_block_ascii) = unsafe { simd::string64(q) };
+            is_ascii &= is_block_ascii;
             if mask != 0 {
                 // SAFETY: the hit is among the readable bytes.
-                return unsafe { q.add(mask.trailing_zeros() as usize) };
+                let end = unsafe { q.add(mask.trailing_zeros() as usize) };
+                return self.utf8(start, end, is_ascii);
             }
             // SAFETY: 64 bytes of the text were plain.
             q = unsafe { q.add(64) };
@@ -145,12 +152,13 @@ impl<'de> Source<'de> {
         let rest = unsafe { core::slice::from_raw_parts(q, self.end.addr() - q.addr()) };
         match rest.iter().position(|&byte| byte == b'"' || byte == b'\\' || byte < 0x20) {
             // SAFETY: the hit is inside the rest.
-            Some(at) => unsafe { q.add(at) },
+            Some(at) => self.utf8(start, unsafe { q.add(at) }, false),
             None => self.fail(self.end, Code::Eof, "`\"`"),
         }
     }
 
-    /// Copies the plain text from `start` to `q` to the scratch, and unescapes on from `q`. Returns the cursor at the closing quote.
+    /// Copies the plain text from `start` to `q`, which [`scan`](Self::scan) found, to the scratch, and unescapes on from `q`. Returns
+    /// the cursor at the closing quote.
     ///
     /// # Safety
     /// - `start` to `q` is plain text of the buffer, and `q` a cursor.
@@ -164,7 +172,8 @@ impl<'de> Source<'de> {
         let outcome = unsafe { self.unescape_to(q, &mut text) };
         self.scratch = text;
         match outcome {
-            Ok(close) => close,
+            // What was written is UTF-8 where the pieces that were copied are.
+            Ok(close) => self.utf8(q, close, false),
             Err((at, code, expected)) => self.fail(at, code, expected),
         }
     }

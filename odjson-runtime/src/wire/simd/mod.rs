@@ -17,14 +17,20 @@ mod sse2;
 mod swar;
 
 #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little", not(odjson_swar)))]
-pub(crate) use neon::{HIT_BITS, Hits, digits16, equal16, equal32, special_hits16, special16, special64, whitespace16};
+pub(crate) use neon::{
+    HIT_BITS, Hits, digits16, equal16, equal32, special16, special64, string16, string64, whitespace16,
+};
 #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]
-pub(crate) use sse2::{HIT_BITS, Hits, digits16, equal16, equal32, special_hits16, special16, special64, whitespace16};
+pub(crate) use sse2::{
+    HIT_BITS, Hits, digits16, equal16, equal32, special16, special64, string16, string64, whitespace16,
+};
 #[cfg(any(
     not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))),
     odjson_swar
 ))]
-pub(crate) use swar::{HIT_BITS, Hits, digits16, equal16, equal32, special_hits16, special16, special64, whitespace16};
+pub(crate) use swar::{
+    HIT_BITS, Hits, digits16, equal16, equal32, special16, special64, string16, string64, whitespace16,
+};
 
 /// The first byte of those that hits, of which there are some, speak of: [`HIT_BITS`] bits for each byte, all set or all clear.
 #[inline(always)]
@@ -99,6 +105,13 @@ mod tests {
             for _ in 0..round % 5 {
                 b[(next() % 32) as usize] ^= 1 << (next() % 8);
             }
+            if round % 2 == 0 {
+                // A high bit in all places, or in one.
+                a.iter_mut().for_each(|byte| *byte &= 0x7f);
+                if round % 4 == 0 {
+                    a[(next() % 64) as usize] |= 0x80;
+                }
+            }
             let special = naive(&a, |_, byte| is_special(byte));
             let equal = naive(&a[..32], |at, byte| byte == b[at]);
             let white = naive(&a[..16], |_, byte| is_whitespace(byte));
@@ -126,11 +139,15 @@ mod tests {
             assert_eq!(got, want);
             assert_eq!(twin, want);
             // SAFETY: as above.
-            let (hits, twin) = unsafe { (special_hits16(a.as_ptr()), swar::special_hits16(a.as_ptr())) };
-            for (hits, bits) in [(hits as u64, HIT_BITS), (twin as u64, swar::HIT_BITS)] {
+            let ((hits, is_ascii), twin) = unsafe { (string16(a.as_ptr()), swar::string16(a.as_ptr())) };
+            assert_eq!((is_ascii, twin.1), (a[..16].is_ascii(), a[..16].is_ascii()));
+            for (hits, bits) in [(hits as u64, HIT_BITS), (twin.0 as u64, swar::HIT_BITS)] {
                 let want = (0..16).map(|at| ((special >> at & 1) * ((1 << bits) - 1)) << (at * bits));
                 assert_eq!(hits, want.sum());
             }
+            let want = (special, a.is_ascii());
+            // SAFETY: as above.
+            assert_eq!(unsafe { (string64(a.as_ptr()), swar::string64(a.as_ptr())) }, (want, want));
             if hits != 0 {
                 assert_eq!(first(hits), special.trailing_zeros() as usize);
             }
@@ -146,8 +163,8 @@ mod tests {
         let (mut a, mut b) = (GuardedPage::new(), GuardedPage::new());
         let (a16, b16) = (a.at_the_end(&[b' '; 16], 16).as_ptr(), b.at_the_end(&[b' '; 16], 16).as_ptr());
         // SAFETY: both have 16 readable bytes.
-        let got = unsafe { (special16(a16), special_hits16(a16), equal16(a16, b16), whitespace16(a16), digits16(a16)) };
-        assert_eq!(got, (0, 0, 0xffff, 0xffff, (0, 0)));
+        let got = unsafe { (special16(a16), string16(a16), equal16(a16, b16), whitespace16(a16), digits16(a16)) };
+        assert_eq!(got, (0, (0, true), 0xffff, 0xffff, (0, 0)));
         let (a32, b32) = (a.at_the_end(&[b'1'; 32], 32).as_ptr(), b.at_the_end(&[b'1'; 32], 32).as_ptr());
         // SAFETY: both have 32 readable bytes.
         assert_eq!(unsafe { equal32(a32, b32) }, u32::MAX);
@@ -155,6 +172,6 @@ mod tests {
         assert_eq!(unsafe { digits16(a32.add(16)) }, (16, 1_111_111_111_111_111));
         let a64 = a.at_the_end(&[b' '; 64], 64).as_ptr();
         // SAFETY: 64 bytes are readable.
-        assert_eq!(unsafe { special64(a64) }, 0);
+        assert_eq!(unsafe { (special64(a64), string64(a64)) }, (0, (0, true)));
     }
 }

@@ -7,7 +7,7 @@
 use super::first;
 use core::arch::aarch64::{
     uint8x16_t, vandq_u8, vceqq_u8, vcltq_u8, vdupq_n_u8, veorq_u8, vget_lane_u64, vgetq_lane_u64, vld1q_u8, vld1q_u16,
-    vld1q_u32, vmulq_u8, vmulq_u16, vmulq_u32, vorrq_u8, vpaddlq_u8, vpaddlq_u16, vpaddlq_u32, vpaddq_u8,
+    vld1q_u32, vmaxvq_u8, vmulq_u8, vmulq_u16, vmulq_u32, vorrq_u8, vpaddlq_u8, vpaddlq_u16, vpaddlq_u32, vpaddq_u8,
     vreinterpret_u64_u8, vreinterpretq_u16_u8, vreinterpretq_u64_u8, vshrn_n_u16, vsubq_u8,
 };
 
@@ -122,14 +122,21 @@ pub(crate) unsafe fn special16(p: *const u8) -> u32 {
 pub(crate) type Hits = u64;
 pub(crate) const HIT_BITS: usize = 4;
 
-/// [`special16`], as [`Hits`].
+/// [`special16`], as [`Hits`], and whether all bytes are ASCII.
 ///
 /// # Safety
 /// - 16 bytes from `p` are readable.
 #[inline(always)]
-pub(crate) unsafe fn special_hits16(p: *const u8) -> Hits {
+pub(crate) unsafe fn string16(p: *const u8) -> (Hits, bool) {
     // SAFETY: the caller's promise.
-    hits(special(unsafe { load(p) }))
+    let v = unsafe { load(p) };
+    (hits(special(v)), is_ascii(v))
+}
+
+#[inline(always)]
+fn is_ascii(v: uint8x16_t) -> bool {
+    // SAFETY: the target has NEON.
+    unsafe { vmaxvq_u8(v) < 0x80 }
 }
 
 /// # Safety
@@ -143,6 +150,19 @@ pub(crate) unsafe fn special64(p: *const u8) -> u64 {
         return 0;
     }
     bits64(a, b, c, d)
+}
+
+/// [`special64`], and whether all bytes are ASCII.
+///
+/// # Safety
+/// - 64 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn string64(p: *const u8) -> (u64, bool) {
+    // SAFETY: the caller's promise covers the four blocks.
+    let (a, b, c, d) = unsafe { (load(p), load(p.add(16)), load(p.add(32)), load(p.add(48))) };
+    let all = either(either(a, b), either(c, d));
+    // SAFETY: the caller's promise.
+    (unsafe { special64(p) }, is_ascii(all))
 }
 
 /// # Safety

@@ -58,14 +58,15 @@ pub(crate) unsafe fn special16(p: *const u8) -> u32 {
 pub(crate) type Hits = u32;
 pub(crate) const HIT_BITS: usize = 1;
 
-/// [`special16`], as [`Hits`].
+/// [`special16`], as [`Hits`], and whether all bytes are ASCII.
 ///
 /// # Safety
 /// - 16 bytes from `p` are readable.
 #[inline(always)]
-pub(crate) unsafe fn special_hits16(p: *const u8) -> Hits {
+pub(crate) unsafe fn string16(p: *const u8) -> (Hits, bool) {
     // SAFETY: the caller's promise.
-    unsafe { special16(p) }
+    let v = unsafe { load(p) };
+    (mask(special(v)), mask(v) == 0)
 }
 
 /// # Safety
@@ -79,6 +80,19 @@ pub(crate) unsafe fn special64(p: *const u8) -> u64 {
         return 0;
     }
     u64::from(mask(a)) | u64::from(mask(b)) << 16 | u64::from(mask(c)) << 32 | u64::from(mask(d)) << 48
+}
+
+/// [`special64`], and whether all bytes are ASCII.
+///
+/// # Safety
+/// - 64 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn string64(p: *const u8) -> (u64, bool) {
+    // SAFETY: the caller's promise covers the four blocks.
+    let (a, b, c, d) = unsafe { (load(p), load(p.add(16)), load(p.add(32)), load(p.add(48))) };
+    let is_ascii = mask(either(either(a, b), either(c, d))) == 0;
+    // SAFETY: the caller's promise.
+    (unsafe { special64(p) }, is_ascii)
 }
 
 /// # Safety

@@ -57,14 +57,16 @@ pub(crate) unsafe fn special16(p: *const u8) -> u32 {
 pub(crate) type Hits = u32;
 pub(crate) const HIT_BITS: usize = 1;
 
-/// [`special16`], as [`Hits`].
+/// [`special16`], as [`Hits`], and whether all bytes are ASCII.
 ///
 /// # Safety
 /// - 16 bytes from `p` are readable.
 #[inline(always)]
-pub(crate) unsafe fn special_hits16(p: *const u8) -> Hits {
+pub(crate) unsafe fn string16(p: *const u8) -> (Hits, bool) {
     // SAFETY: the caller's promise.
-    unsafe { special16(p) }
+    let words = unsafe { p.cast::<[u64; 2]>().read_unaligned() };
+    // SAFETY: the caller's promise.
+    (unsafe { special16(p) }, (words[0] | words[1]) & HIGH == 0)
 }
 
 /// # Safety
@@ -77,6 +79,19 @@ pub(crate) unsafe fn special64(p: *const u8) -> u64 {
         mask |= u64::from(unsafe { special16(p.add(16 * block)) }) << (16 * block);
     }
     mask
+}
+
+/// [`special64`], and whether all bytes are ASCII.
+///
+/// # Safety
+/// - 64 bytes from `p` are readable.
+#[inline(always)]
+pub(crate) unsafe fn string64(p: *const u8) -> (u64, bool) {
+    // SAFETY: the caller's promise.
+    let words = unsafe { p.cast::<[u64; 8]>().read_unaligned() };
+    let all = words.iter().fold(0, |all, word| all | word);
+    // SAFETY: the caller's promise.
+    (unsafe { special64(p) }, all & HIGH == 0)
 }
 
 /// # Safety
