@@ -29,6 +29,21 @@ impl Elements {
 }
 
 impl<'de> Source<'de> {
+    /// The cursor after the array at `p`, where that is `[]`; else null.
+    ///
+    /// # Safety
+    /// - `p` is a cursor at a value, with the margin of one.
+    #[inline(always)]
+    pub(crate) unsafe fn empty_array(&self, p: *const u8) -> *const u8 {
+        // SAFETY: the caller's promise.
+        if unsafe { p.cast::<[u8; 2]>().read() } == *b"[]" && self.depth != 0 {
+            // SAFETY: the brackets are part of the text.
+            unsafe { p.add(2) }
+        } else {
+            core::ptr::null()
+        }
+    }
+
     /// Opens the array at `p`. Returns the cursor at the first element, or after the array where it has none, or null.
     ///
     /// # Safety

@@ -2,14 +2,14 @@
 //! numbers in quotes, are among the declined.
 #![expect(unsafe_code, reason = "raw cursors into the text")]
 
-use super::Source;
 use super::source::VALUE_MARGIN;
+use super::{Done, Source};
 use crate::error::Code;
 use crate::wire::decimal::parse_extent;
 use crate::wire::eisel_lemire::Float;
 use crate::wire::number::{NumberExtent, scan_number};
 use crate::wire::parse_float::{FLOAT_MARGIN, FloatStep, parse_float, parse_wide_float};
-use crate::wire::parse_int::{UINT_MARGIN, parse_u64, parse_u128};
+use crate::wire::parse_int::{UINT_MARGIN, parse_u32_to, parse_u64, parse_u64_to, parse_u128};
 
 // An integer is read after its sign, and after a quote where it is a map key.
 const _: () = assert!(VALUE_MARGIN >= FLOAT_MARGIN && VALUE_MARGIN >= UINT_MARGIN + 2);
@@ -31,6 +31,113 @@ pub(crate) struct Integer {
 }
 
 impl Source<'_> {
+    /// Reads an unsigned integer of up to 64 bits to `out`.
+    ///
+    /// # Safety
+    /// - `p` is a cursor at a value, with the margin of one;
+    /// - `out` is valid for a write.
+    #[inline(always)]
+    pub(crate) unsafe fn unsigned_to<T>(
+        &mut self,
+        p: *const u8,
+        limits: &'static Limits,
+        out: *mut T,
+        narrow: fn(u64) -> T,
+    ) -> Done {
+        let rare = |d: &mut Self| {
+            // SAFETY: the caller's promises.
+            unsafe { d.rare_unsigned_to(p, limits, out, narrow) }
+        };
+        let read = |d: &mut Self, end, value| {
+            if value > limits.max {
+                return rare(d);
+            }
+            // SAFETY: the caller's promise.
+            unsafe { out.write(narrow(value)) };
+            // SAFETY: `end` is the cursor after the value, which is there.
+            unsafe { Done::at(end) }
+        };
+        if const { size_of::<T>() > 4 } {
+            // SAFETY: the caller's promise.
+            unsafe { parse_u64_to(self, p, read, rare) }
+        } else {
+            // SAFETY: the caller's promise.
+            unsafe { parse_u32_to(self, p, read, rare) }
+        }
+    }
+
+    /// Reads a signed integer of up to 64 bits to `out`, from its two's complement.
+    ///
+    /// # Safety
+    /// - as [`unsigned_to`](Self::unsigned_to).
+    #[inline(always)]
+    pub(crate) unsafe fn signed_to<T>(
+        &mut self,
+        p: *const u8,
+        limits: &'static Limits,
+        out: *mut T,
+        narrow: fn(i64) -> T,
+    ) -> Done {
+        // SAFETY: the caller's promise.
+        let negative = unsafe { *p } == b'-';
+        let rare = |d: &mut Self| {
+            // SAFETY: the caller's promises.
+            unsafe { d.rare_signed_to(p, limits, out, narrow) }
+        };
+        let read = |d: &mut Self, end, value| {
+            if value > limits.max + u64::from(negative) {
+                return rare(d);
+            }
+            let value = value as i64;
+            // SAFETY: the caller's promise.
+            unsafe { out.write(narrow(if negative { value.wrapping_neg() } else { value })) };
+            // SAFETY: `end` is the cursor after the value, which is there.
+            unsafe { Done::at(end) }
+        };
+        let digits = p.wrapping_add(usize::from(negative));
+        if const { size_of::<T>() > 4 } {
+            // SAFETY: the sign is part of the text, and less than the margin is asked for.
+            unsafe { parse_u64_to(self, digits, read, rare) }
+        } else {
+            // SAFETY: as above.
+            unsafe { parse_u32_to(self, digits, read, rare) }
+        }
+    }
+
+    /// # Safety
+    /// - as [`unsigned_to`](Self::unsigned_to).
+    #[cold]
+    #[inline(never)]
+    unsafe fn rare_unsigned_to<T>(
+        &mut self,
+        p: *const u8,
+        limits: &'static Limits,
+        out: *mut T,
+        narrow: fn(u64) -> T,
+    ) -> Done {
+        // SAFETY: the caller's promise.
+        let (after, value) = unsafe { self.rare_unsigned(p, limits) };
+        // SAFETY: the caller's promise; `after` is the cursor after the value, or null.
+        unsafe { self.put(after, out, narrow(value)) }
+    }
+
+    /// # Safety
+    /// - as [`unsigned_to`](Self::unsigned_to).
+    #[cold]
+    #[inline(never)]
+    unsafe fn rare_signed_to<T>(
+        &mut self,
+        p: *const u8,
+        limits: &'static Limits,
+        out: *mut T,
+        narrow: fn(i64) -> T,
+    ) -> Done {
+        // SAFETY: the caller's promise.
+        let (after, value) = unsafe { self.rare_signed(p, limits) };
+        // SAFETY: the caller's promise; `after` is the cursor after the value, or null.
+        unsafe { self.put(after, out, narrow(value)) }
+    }
+
     /// Reads an unsigned integer of up to 64 bits. The cursor is null where it fails.
     ///
     /// # Safety

@@ -50,53 +50,71 @@ collections!(Vec<T> VecDeque<T> LinkedList<T> BinaryHeap<T>);
 impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Vec<T> {
     unmarshal_by_decode!();
 
-    #[inline(never)]
+    #[inline]
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
-        let mut values = Vec::<T>::new();
-        if d.reuses::<Self>() {
-            // SAFETY: a value is there, and nobody else has it.
-            let old = unsafe { &mut *out };
-            if const { core::mem::needs_drop::<T>() } {
-                // SAFETY: the caller's promise about `p`.
-                return unsafe { Done::at(d.elements_over(p, ARRAY, old, const { TypeOps::of::<T>() })) };
-            }
-            // An empty one stays until this one is whole.
-            values = core::mem::take(old);
-            values.clear();
-        }
         // SAFETY: the caller's promise about `p`.
-        let (mut p, mut elements) = unsafe { d.open_array(p, ARRAY) };
+        let after = unsafe { d.empty_array(p) };
+        if after.is_null() || d.reuses::<Self>() {
+            // SAFETY: the caller's promises.
+            return unsafe { decode_vec(d, p, out) };
+        }
+        // SAFETY: the caller's promise about `out`, where nothing is.
+        unsafe { out.write(Vec::new()) };
+        // SAFETY: `after` is the cursor after the array.
+        unsafe { Done::at(after) }
+    }
+}
+
+/// Apart from the empty ones, for which the registers need not be saved.
+///
+/// # Safety
+/// - As for `UnmarshalFrom::__decode_at`.
+#[inline(never)]
+unsafe fn decode_vec<'de, T: UnmarshalFrom<'de>>(d: &mut Source<'de>, p: *const u8, out: *mut Vec<T>) -> Done {
+    let mut values = Vec::<T>::new();
+    if d.reuses::<Vec<T>>() {
+        // SAFETY: a value is there, and nobody else has it.
+        let old = unsafe { &mut *out };
+        if const { core::mem::needs_drop::<T>() } {
+            // SAFETY: the caller's promise about `p`.
+            return unsafe { Done::at(d.elements_over(p, ARRAY, old, const { TypeOps::of::<T>() })) };
+        }
+        // An empty one stays until this one is whole.
+        values = core::mem::take(old);
+        values.clear();
+    }
+    // SAFETY: the caller's promise about `p`.
+    let (mut p, mut elements) = unsafe { d.open_array(p, ARRAY) };
+    if p.is_null() {
+        return Done::FAILED;
+    }
+    while !elements.closed() {
+        if values.len() == values.capacity() {
+            match values.len() {
+                // What `reserve` would come to, without its arithmetic: most arrays are short.
+                0 => values = Vec::with_capacity(if size_of::<T>() == 1 { 8 } else { 4 }),
+                _ => values.reserve(1),
+            }
+        }
+        // SAFETY: there is room for one more.
+        let place = unsafe { values.as_mut_ptr().add(values.len()) };
+        // SAFETY: `p` is at an element, with the margin of a value; the place is not initialised.
+        p = unsafe { T::__decode_at(d, p, place) }.cursor();
         if p.is_null() {
             return Done::FAILED;
         }
-        while !elements.closed() {
-            if values.len() == values.capacity() {
-                match values.len() {
-                    // What `reserve` would come to, without its arithmetic: most arrays are short.
-                    0 => values = Vec::with_capacity(if size_of::<T>() == 1 { 8 } else { 4 }),
-                    _ => values.reserve(1),
-                }
-            }
-            // SAFETY: there is room for one more.
-            let place = unsafe { values.as_mut_ptr().add(values.len()) };
-            // SAFETY: `p` is at an element, with the margin of a value; the place is not initialised.
-            p = unsafe { T::__decode_at(d, p, place) }.cursor();
-            if p.is_null() {
-                return Done::FAILED;
-            }
-            // SAFETY: the element is there.
-            unsafe { values.set_len(values.len() + 1) };
-            // SAFETY: `p` is the cursor after an element.
-            p = unsafe { d.next_element(p, &mut elements) };
-            if p.is_null() {
-                return Done::FAILED;
-            }
+        // SAFETY: the element is there.
+        unsafe { values.set_len(values.len() + 1) };
+        // SAFETY: `p` is the cursor after an element.
+        p = unsafe { d.next_element(p, &mut elements) };
+        if p.is_null() {
+            return Done::FAILED;
         }
-        // SAFETY: the caller's promise about `out`. What was there is empty, and owns nothing.
-        unsafe { out.write(values) };
-        // SAFETY: `p` is the cursor after the array, and the value is there.
-        unsafe { Done::at(p) }
     }
+    // SAFETY: the caller's promise about `out`. What was there is empty, and owns nothing.
+    unsafe { out.write(values) };
+    // SAFETY: `p` is the cursor after the array, and the value is there.
+    unsafe { Done::at(p) }
 }
 
 /// What is made from a `Vec` without reading further.

@@ -50,57 +50,143 @@ const fn goes_on(byte: u8) -> bool {
 /// # Safety
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
-// Inline in the two functions that all integer types call (a call less); one in each type would be larger, and 2 to
-// 4 % of a whole document slower.
 #[inline(always)]
 pub(crate) unsafe fn parse_u64(p: *const u8) -> UintStep {
-    // SAFETY: the first 8 of the 24 bytes that the caller guarantees.
-    let word = unsafe { load_word(p, 0) };
-    let values = digit_values(word);
-    let Some(bits) = digit_bits(values) else {
-        // SAFETY: the caller's guarantee is handed on.
-        return unsafe { parse_long(p, values) };
-    };
-    // One digit is the most frequent length, and a predicted branch lets the next read start before this one is through:
-    // 5 instead of 9 ns. Branches for two and three digits gain less than they lose where lengths vary.
-    if bits < 16 {
-        if bits == 0 || goes_on((word >> 8) as u8) {
-            return declined();
-        }
-        return UintStep { end: p.wrapping_add(1), value: values & 0xff };
-    }
-    if values as u8 == 0 || goes_on((word >> bits) as u8) {
-        return declined();
-    }
-    UintStep { end: p.wrapping_add(bits as usize / 8), value: leading_number(values, bits) }
+    // SAFETY: the caller's guarantee is handed on.
+    unsafe { parse_first((), p, step, |()| declined(), |(), values| parse_long_step(p, values)) }
 }
 
-/// Continues [`parse_u64`] when the first eight bytes, whose values are `values`, are digits.
+/// # Safety
+///
+/// - as [`parse_long`].
+#[inline(never)]
+unsafe fn parse_long_step(p: *const u8, first_values: u64) -> UintStep {
+    // SAFETY: the caller's guarantee is handed on.
+    unsafe { parse_long((), p, first_values, step, |()| declined()) }
+}
+
+fn step((): (), end: *const u8, value: u64) -> UintStep {
+    UintStep { end, value }
+}
+
+/// As [`parse_u64`], and goes on in `read`, or in `decline`, with the context: a function that ends with this saves no register.
 ///
 /// # Safety
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
-#[inline(never)]
-unsafe fn parse_long(p: *const u8, first_values: u64) -> UintStep {
+#[inline(always)]
+pub(crate) unsafe fn parse_u64_to<C, R>(
+    context: C,
+    p: *const u8,
+    read: impl Fn(C, *const u8, u64) -> R,
+    decline: impl Fn(C) -> R,
+) -> R {
+    // SAFETY: the caller's guarantee is handed on.
+    unsafe {
+        parse_first(context, p, &read, &decline, |context, values| parse_long(context, p, values, &read, &decline))
+    }
+}
+
+/// As [`parse_u64_to`], but declines more than ten digits, which are more than 32 bits hold.
+///
+/// # Safety
+///
+/// - [`UINT_MARGIN`] bytes from `p` on can be read.
+#[inline(always)]
+pub(crate) unsafe fn parse_u32_to<C, R>(
+    context: C,
+    p: *const u8,
+    read: impl Fn(C, *const u8, u64) -> R,
+    decline: impl Fn(C) -> R,
+) -> R {
+    let last = |context, values| {
+        if values as u8 == 0 {
+            return decline(context);
+        }
+        let mut value = eight_digit_number(values);
+        // Byte by byte, as in `parse_longest`.
+        let mut length = 8;
+        loop {
+            // SAFETY: at most the eleventh of the 24 bytes that the caller guarantees.
+            let byte = unsafe { *p.add(length) };
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
+                return if goes_on(byte) { decline(context) } else { read(context, p.wrapping_add(length), value) };
+            }
+            if length == 10 {
+                return decline(context);
+            }
+            value = value * 10 + u64::from(digit);
+            length += 1;
+        }
+    };
+    // SAFETY: the caller's guarantee is handed on.
+    unsafe { parse_first(context, p, &read, &decline, last) }
+}
+
+/// The first eight digits. Where there are no less, `long` goes on, with their values.
+///
+/// # Safety
+///
+/// - [`UINT_MARGIN`] bytes from `p` on can be read.
+#[inline(always)]
+unsafe fn parse_first<C, R>(
+    context: C,
+    p: *const u8,
+    read: impl Fn(C, *const u8, u64) -> R,
+    decline: impl Fn(C) -> R,
+    long: impl FnOnce(C, u64) -> R,
+) -> R {
+    // SAFETY: the first 8 of the 24 bytes that the caller guarantees.
+    let word = unsafe { load_word(p, 0) };
+    let values = digit_values(word);
+    let Some(bits) = digit_bits(values) else { return long(context, values) };
+    // One digit is the most frequent length, and a predicted branch lets the next read start before this one is through:
+    // 5 instead of 9 ns. Branches for two and three digits gain less than they lose where lengths vary.
+    if bits < 16 {
+        if bits == 0 || goes_on((word >> 8) as u8) {
+            return decline(context);
+        }
+        return read(context, p.wrapping_add(1), values & 0xff);
+    }
+    if values as u8 == 0 || goes_on((word >> bits) as u8) {
+        return decline(context);
+    }
+    read(context, p.wrapping_add(bits as usize / 8), leading_number(values, bits))
+}
+
+/// Continues [`parse_first`] when the first eight bytes, whose values are `values`, are digits.
+///
+/// # Safety
+///
+/// - [`UINT_MARGIN`] bytes from `p` on can be read.
+#[inline(always)]
+unsafe fn parse_long<C, R>(
+    context: C,
+    p: *const u8,
+    first_values: u64,
+    read: impl Fn(C, *const u8, u64) -> R,
+    decline: impl Fn(C) -> R,
+) -> R {
     // SAFETY: the second 8 of the 24 bytes that the caller guarantees.
     let word = unsafe { load_word(p, 8) };
     let values = digit_values(word);
     let first = eight_digit_number(first_values);
     if first_values as u8 == 0 {
-        return declined();
+        return decline(context);
     }
     let Some(bits) = digit_bits(values) else {
         // SAFETY: the caller's guarantee is handed on.
-        return unsafe { parse_longest(p, first * 100_000_000 + eight_digit_number(values)) };
+        return unsafe { parse_longest(context, p, first * 100_000_000 + eight_digit_number(values), read, decline) };
     };
     if goes_on((word >> bits) as u8) {
-        return declined();
+        return decline(context);
     }
     let value = match bits {
         0 => first,
         _ => first * SMALL_POWERS[bits as usize / 8] + leading_number(values, bits),
     };
-    UintStep { end: p.wrapping_add(8 + bits as usize / 8), value }
+    read(context, p.wrapping_add(8 + bits as usize / 8), value)
 }
 
 /// Continues [`parse_long`] when the first sixteen bytes are digits with the value `first`.
@@ -112,7 +198,13 @@ unsafe fn parse_long(p: *const u8, first_values: u64) -> UintStep {
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
 #[inline(always)]
-unsafe fn parse_longest(p: *const u8, first: u64) -> UintStep {
+unsafe fn parse_longest<C, R>(
+    context: C,
+    p: *const u8,
+    first: u64,
+    read: impl Fn(C, *const u8, u64) -> R,
+    decline: impl Fn(C) -> R,
+) -> R {
     let mut value = first;
     let mut length = 16;
     loop {
@@ -120,16 +212,16 @@ unsafe fn parse_longest(p: *const u8, first: u64) -> UintStep {
         let byte = unsafe { *p.add(length) };
         let digit = byte.wrapping_sub(b'0');
         if digit > 9 {
-            return if goes_on(byte) { declined() } else { UintStep { end: p.wrapping_add(length), value } };
+            return if goes_on(byte) { decline(context) } else { read(context, p.wrapping_add(length), value) };
         }
         // Nineteen digits fit, twenty may, and 21 cannot without a leading zero.
         value = match length {
             ..19 => value * 10 + u64::from(digit),
             19 => match value.checked_mul(10).and_then(|value| value.checked_add(u64::from(digit))) {
                 Some(value) => value,
-                None => return declined(),
+                None => return decline(context),
             },
-            _ => return declined(),
+            _ => return decline(context),
         };
         length += 1;
     }
