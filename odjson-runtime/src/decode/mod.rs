@@ -56,5 +56,5 @@ pub use unmarshal::{Done, UnmarshalFrom, UnmarshalOwned};
 pub use variant::{Enum, Variant};
 
 pub(crate) use members::NameSet;
-pub(crate) use number::{Integer, Limits};
+pub(crate) use number::{Integer, Limits, SmallInteger};
 pub(crate) use table::TypeOps;

@@ -9,7 +9,7 @@ use crate::wire::decimal::parse_extent;
 use crate::wire::eisel_lemire::Float;
 use crate::wire::number::{NumberExtent, scan_number};
 use crate::wire::parse_float::{FLOAT_MARGIN, FloatStep, parse_float, parse_wide_float};
-use crate::wire::parse_int::{UINT_MARGIN, parse_u32_to, parse_u64, parse_u64_to, parse_u128};
+use crate::wire::parse_int::{Then, UINT_MARGIN, parse_first, parse_long, parse_u32, parse_u64, parse_u128};
 
 // An integer is read after its sign, and after a quote where it is a map key.
 const _: () = assert!(VALUE_MARGIN >= FLOAT_MARGIN && VALUE_MARGIN >= UINT_MARGIN + 2);
@@ -22,6 +22,68 @@ pub(crate) struct Limits {
     pub(crate) name: &'static str,
 }
 
+/// An integer type of up to 64 bits.
+pub(crate) trait SmallInteger: Copy {
+    const LIMITS: &'static Limits;
+
+    /// The integer of two's complement, cut to its size.
+    fn cut(bits: u64) -> Self;
+}
+
+/// Writes an integer to `out`, which is valid for that; `p` is a cursor at it, with the margin of a value.
+struct Write<'a, 'de, T> {
+    source: &'a mut Source<'de>,
+    p: *const u8,
+    out: *mut T,
+}
+
+impl<T: SmallInteger> Then for Write<'_, '_, T> {
+    type Result = Done;
+
+    #[inline(always)]
+    fn read(self, end: *const u8, value: u64) -> Done {
+        if value > T::LIMITS.max {
+            return self.decline();
+        }
+        // SAFETY: `out` is valid for a write.
+        unsafe { self.out.write(T::cut(value)) };
+        // SAFETY: `end` is the cursor after the value, which is there.
+        unsafe { Done::at(end) }
+    }
+
+    #[inline(always)]
+    fn decline(self) -> Done {
+        // SAFETY: what the struct says of its fields.
+        unsafe { self.source.rare_unsigned_to(self.p, self.out) }
+    }
+}
+
+/// As [`Write`], of a signed integer; the value that it is told has no sign.
+struct WriteSigned<'a, 'de, T>(Write<'a, 'de, T>);
+
+impl<T: SmallInteger> Then for WriteSigned<'_, '_, T> {
+    type Result = Done;
+
+    #[inline(always)]
+    fn read(self, end: *const u8, value: u64) -> Done {
+        // SAFETY: a cursor at a value is readable.
+        let negative = unsafe { *self.0.p } == b'-';
+        if value > T::LIMITS.max + u64::from(negative) {
+            return self.decline();
+        }
+        // SAFETY: `out` is valid for a write.
+        unsafe { self.0.out.write(T::cut(if negative { value.wrapping_neg() } else { value })) };
+        // SAFETY: `end` is the cursor after the value, which is there.
+        unsafe { Done::at(end) }
+    }
+
+    #[inline(always)]
+    fn decline(self) -> Done {
+        // SAFETY: what the struct says of its fields.
+        unsafe { self.0.source.rare_signed_to(self.0.p, self.0.out) }
+    }
+}
+
 /// An integer of any size.
 #[derive(Clone, Copy)]
 pub(crate) struct Integer {
@@ -31,111 +93,83 @@ pub(crate) struct Integer {
 }
 
 impl Source<'_> {
-    /// Reads an unsigned integer of up to 64 bits to `out`.
+    /// Reads an unsigned integer to `out`.
     ///
     /// # Safety
     /// - `p` is a cursor at a value, with the margin of one;
     /// - `out` is valid for a write.
     #[inline(always)]
-    pub(crate) unsafe fn unsigned_to<T>(
-        &mut self,
-        p: *const u8,
-        limits: &'static Limits,
-        out: *mut T,
-        narrow: fn(u64) -> T,
-    ) -> Done {
-        let rare = |d: &mut Self| {
-            // SAFETY: the caller's promises.
-            unsafe { d.rare_unsigned_to(p, limits, out, narrow) }
-        };
-        let read = |d: &mut Self, end, value| {
-            if value > limits.max {
-                return rare(d);
-            }
+    pub(crate) unsafe fn unsigned_to<T: SmallInteger>(&mut self, p: *const u8, out: *mut T) -> Done {
+        let write = Write { source: self, p, out };
+        if const { size_of::<T>() <= 4 } {
             // SAFETY: the caller's promise.
-            unsafe { out.write(narrow(value)) };
-            // SAFETY: `end` is the cursor after the value, which is there.
-            unsafe { Done::at(end) }
-        };
-        if const { size_of::<T>() > 4 } {
-            // SAFETY: the caller's promise.
-            unsafe { parse_u64_to(self, p, read, rare) }
-        } else {
-            // SAFETY: the caller's promise.
-            unsafe { parse_u32_to(self, p, read, rare) }
+            return unsafe { parse_u32(p, write) };
         }
+        // SAFETY: the caller's promises; the values are those of the first eight digits.
+        unsafe { parse_first(p, write, |write, values| write.source.long_unsigned_to(p, out, values)) }
     }
 
-    /// Reads a signed integer of up to 64 bits to `out`, from its two's complement.
+    /// Reads a signed integer to `out`.
     ///
     /// # Safety
     /// - as [`unsigned_to`](Self::unsigned_to).
     #[inline(always)]
-    pub(crate) unsafe fn signed_to<T>(
-        &mut self,
-        p: *const u8,
-        limits: &'static Limits,
-        out: *mut T,
-        narrow: fn(i64) -> T,
-    ) -> Done {
+    pub(crate) unsafe fn signed_to<T: SmallInteger>(&mut self, p: *const u8, out: *mut T) -> Done {
         // SAFETY: the caller's promise.
         let negative = unsafe { *p } == b'-';
-        let rare = |d: &mut Self| {
-            // SAFETY: the caller's promises.
-            unsafe { d.rare_signed_to(p, limits, out, narrow) }
-        };
-        let read = |d: &mut Self, end, value| {
-            if value > limits.max + u64::from(negative) {
-                return rare(d);
-            }
-            let value = value as i64;
-            // SAFETY: the caller's promise.
-            unsafe { out.write(narrow(if negative { value.wrapping_neg() } else { value })) };
-            // SAFETY: `end` is the cursor after the value, which is there.
-            unsafe { Done::at(end) }
-        };
+        let write = WriteSigned(Write { source: self, p, out });
         let digits = p.wrapping_add(usize::from(negative));
-        if const { size_of::<T>() > 4 } {
+        if const { size_of::<T>() <= 4 } {
             // SAFETY: the sign is part of the text, and less than the margin is asked for.
-            unsafe { parse_u64_to(self, digits, read, rare) }
-        } else {
-            // SAFETY: as above.
-            unsafe { parse_u32_to(self, digits, read, rare) }
+            return unsafe { parse_u32(digits, write) };
         }
+        // SAFETY: as above; the values are those of the first eight digits.
+        unsafe { parse_first(digits, write, |write, values| write.0.source.long_signed_to(p, out, values)) }
+    }
+
+    /// As [`unsigned_to`](Self::unsigned_to), where the first eight digits have these values.
+    ///
+    /// # Safety
+    /// - as there.
+    #[inline(never)]
+    unsafe fn long_unsigned_to<T: SmallInteger>(&mut self, p: *const u8, out: *mut T, values: u64) -> Done {
+        // SAFETY: the caller's promises.
+        unsafe { parse_long(p, values, Write { source: self, p, out }) }
+    }
+
+    /// As [`signed_to`](Self::signed_to), where the first eight digits have these values.
+    ///
+    /// # Safety
+    /// - as there.
+    #[inline(never)]
+    unsafe fn long_signed_to<T: SmallInteger>(&mut self, p: *const u8, out: *mut T, values: u64) -> Done {
+        // SAFETY: the caller's promise.
+        let negative = unsafe { *p } == b'-';
+        let write = WriteSigned(Write { source: self, p, out });
+        // SAFETY: the caller's promises; the sign is part of the text, and less than the margin is asked for.
+        unsafe { parse_long(p.wrapping_add(usize::from(negative)), values, write) }
     }
 
     /// # Safety
     /// - as [`unsigned_to`](Self::unsigned_to).
     #[cold]
     #[inline(never)]
-    unsafe fn rare_unsigned_to<T>(
-        &mut self,
-        p: *const u8,
-        limits: &'static Limits,
-        out: *mut T,
-        narrow: fn(u64) -> T,
-    ) -> Done {
+    unsafe fn rare_unsigned_to<T: SmallInteger>(&mut self, p: *const u8, out: *mut T) -> Done {
         // SAFETY: the caller's promise.
-        let (after, value) = unsafe { self.rare_unsigned(p, limits) };
+        let (after, value) = unsafe { self.rare_unsigned(p, T::LIMITS) };
         // SAFETY: the caller's promise; `after` is the cursor after the value, or null.
-        unsafe { self.put(after, out, narrow(value)) }
+        unsafe { self.put(after, out, T::cut(value)) }
     }
 
     /// # Safety
     /// - as [`unsigned_to`](Self::unsigned_to).
     #[cold]
     #[inline(never)]
-    unsafe fn rare_signed_to<T>(
-        &mut self,
-        p: *const u8,
-        limits: &'static Limits,
-        out: *mut T,
-        narrow: fn(i64) -> T,
-    ) -> Done {
+    unsafe fn rare_signed_to<T: SmallInteger>(&mut self, p: *const u8, out: *mut T) -> Done {
         // SAFETY: the caller's promise.
-        let (after, value) = unsafe { self.rare_signed(p, limits) };
+        let (after, value) = unsafe { self.rare_signed(p, T::LIMITS) };
         // SAFETY: the caller's promise; `after` is the cursor after the value, or null.
-        unsafe { self.put(after, out, narrow(value)) }
+        unsafe { self.put(after, out, T::cut(value as u64)) }
     }
 
     /// Reads an unsigned integer of up to 64 bits. The cursor is null where it fails.

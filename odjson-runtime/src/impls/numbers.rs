@@ -4,7 +4,7 @@
 use core::num::{NonZero, Saturating, Wrapping};
 
 use super::{like, marshal_by_encode, unmarshal_by_decode};
-use crate::decode::{Done, Integer, Limits, Source, UnmarshalFrom};
+use crate::decode::{Done, Integer, Limits, SmallInteger, Source, UnmarshalFrom};
 use crate::encode::{Key, MarshalTo, SLACK, Shape, Sink, Written, write_value};
 use crate::wire::{write_float, write_int};
 
@@ -158,9 +158,17 @@ macro_rules! integers {
 
             // A function a type: with one for all, which has to come back, an integer of nine digits takes twice the instructions.
             unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
-                static LIMITS: Limits = Limits { max: $type::MAX as u64, name: stringify!($type) };
                 // SAFETY: the caller's promises.
-                unsafe { d.$read_to(p, &LIMITS, out, |value| value as $type) }
+                unsafe { d.$read_to(p, out) }
+            }
+        }
+
+        impl SmallInteger for $type {
+            const LIMITS: &'static Limits = &Limits { max: $type::MAX as u64, name: stringify!($type) };
+
+            #[inline(always)]
+            fn cut(bits: u64) -> Self {
+                bits as $type
             }
         }
 

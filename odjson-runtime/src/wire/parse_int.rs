@@ -32,6 +32,34 @@ fn declined() -> UintStep {
     UintStep { end: ptr::null(), value: 0 }
 }
 
+/// What to do with the outcome: a function that ends with [`parse_u32`] or [`parse_first`] saves no register.
+pub(crate) trait Then {
+    type Result;
+
+    /// The integer `value`, which ends at `end`.
+    fn read(self, end: *const u8, value: u64) -> Self::Result;
+
+    /// The routine declined.
+    fn decline(self) -> Self::Result;
+}
+
+/// Returns the outcome.
+struct Return;
+
+impl Then for Return {
+    type Result = UintStep;
+
+    #[inline(always)]
+    fn read(self, end: *const u8, value: u64) -> UintStep {
+        UintStep { end, value }
+    }
+
+    #[inline(always)]
+    fn decline(self) -> UintStep {
+        declined()
+    }
+}
+
 /// Whether a byte behind the digits means that the number goes on with a fraction or an exponent.
 ///
 /// One bit test instead of three comparisons; the bytes that share the low six bits with `.`, `E` or `e` are declined with
@@ -52,56 +80,28 @@ const fn goes_on(byte: u8) -> bool {
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
 #[inline(always)]
 pub(crate) unsafe fn parse_u64(p: *const u8) -> UintStep {
-    // SAFETY: the caller's guarantee is handed on.
-    unsafe { parse_first((), p, step, |()| declined(), |(), values| parse_long_step(p, values)) }
-}
-
-/// # Safety
-///
-/// - as [`parse_long`].
-#[inline(never)]
-unsafe fn parse_long_step(p: *const u8, first_values: u64) -> UintStep {
-    // SAFETY: the caller's guarantee is handed on.
-    unsafe { parse_long((), p, first_values, step, |()| declined()) }
-}
-
-fn step((): (), end: *const u8, value: u64) -> UintStep {
-    UintStep { end, value }
-}
-
-/// As [`parse_u64`], and goes on in `read`, or in `decline`, with the context: a function that ends with this saves no register.
-///
-/// # Safety
-///
-/// - [`UINT_MARGIN`] bytes from `p` on can be read.
-#[inline(always)]
-pub(crate) unsafe fn parse_u64_to<C, R>(
-    context: C,
-    p: *const u8,
-    read: impl Fn(C, *const u8, u64) -> R,
-    decline: impl Fn(C) -> R,
-) -> R {
-    // SAFETY: the caller's guarantee is handed on.
-    unsafe {
-        parse_first(context, p, &read, &decline, |context, values| parse_long(context, p, values, &read, &decline))
+    /// # Safety
+    ///
+    /// - as [`parse_long`].
+    #[inline(never)]
+    unsafe fn parse_long_step(p: *const u8, first_values: u64) -> UintStep {
+        // SAFETY: the caller's guarantee is handed on.
+        unsafe { parse_long(p, first_values, Return) }
     }
+    // SAFETY: the caller's guarantee is handed on.
+    unsafe { parse_first(p, Return, |_, values| parse_long_step(p, values)) }
 }
 
-/// As [`parse_u64_to`], but declines more than ten digits, which are more than 32 bits hold.
+/// As [`parse_u64`], and goes on in `then`, but declines more than ten digits, which are more than 32 bits hold.
 ///
 /// # Safety
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
 #[inline(always)]
-pub(crate) unsafe fn parse_u32_to<C, R>(
-    context: C,
-    p: *const u8,
-    read: impl Fn(C, *const u8, u64) -> R,
-    decline: impl Fn(C) -> R,
-) -> R {
-    let last = |context, values| {
+pub(crate) unsafe fn parse_u32<T: Then>(p: *const u8, then: T) -> T::Result {
+    let last = |then: T, values| {
         if values as u8 == 0 {
-            return decline(context);
+            return then.decline();
         }
         let mut value = eight_digit_number(values);
         // Byte by byte, as in `parse_longest`.
@@ -111,48 +111,43 @@ pub(crate) unsafe fn parse_u32_to<C, R>(
             let byte = unsafe { *p.add(length) };
             let digit = byte.wrapping_sub(b'0');
             if digit > 9 {
-                return if goes_on(byte) { decline(context) } else { read(context, p.wrapping_add(length), value) };
+                return if goes_on(byte) { then.decline() } else { then.read(p.wrapping_add(length), value) };
             }
             if length == 10 {
-                return decline(context);
+                return then.decline();
             }
             value = value * 10 + u64::from(digit);
             length += 1;
         }
     };
     // SAFETY: the caller's guarantee is handed on.
-    unsafe { parse_first(context, p, &read, &decline, last) }
+    unsafe { parse_first(p, then, last) }
 }
 
-/// The first eight digits. Where there are no less, `long` goes on, with their values.
+/// As [`parse_u64`], and goes on in `then`; where there are eight digits or more, in `long`, with the values of the first eight,
+/// which are for [`parse_long`].
 ///
 /// # Safety
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
 #[inline(always)]
-unsafe fn parse_first<C, R>(
-    context: C,
-    p: *const u8,
-    read: impl Fn(C, *const u8, u64) -> R,
-    decline: impl Fn(C) -> R,
-    long: impl FnOnce(C, u64) -> R,
-) -> R {
+pub(crate) unsafe fn parse_first<T: Then>(p: *const u8, then: T, long: impl FnOnce(T, u64) -> T::Result) -> T::Result {
     // SAFETY: the first 8 of the 24 bytes that the caller guarantees.
     let word = unsafe { load_word(p, 0) };
     let values = digit_values(word);
-    let Some(bits) = digit_bits(values) else { return long(context, values) };
+    let Some(bits) = digit_bits(values) else { return long(then, values) };
     // One digit is the most frequent length, and a predicted branch lets the next read start before this one is through:
     // 5 instead of 9 ns. Branches for two and three digits gain less than they lose where lengths vary.
     if bits < 16 {
         if bits == 0 || goes_on((word >> 8) as u8) {
-            return decline(context);
+            return then.decline();
         }
-        return read(context, p.wrapping_add(1), values & 0xff);
+        return then.read(p.wrapping_add(1), values & 0xff);
     }
     if values as u8 == 0 || goes_on((word >> bits) as u8) {
-        return decline(context);
+        return then.decline();
     }
-    read(context, p.wrapping_add(bits as usize / 8), leading_number(values, bits))
+    then.read(p.wrapping_add(bits as usize / 8), leading_number(values, bits))
 }
 
 /// Continues [`parse_first`] when the first eight bytes, whose values are `values`, are digits.
@@ -161,32 +156,26 @@ unsafe fn parse_first<C, R>(
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
 #[inline(always)]
-unsafe fn parse_long<C, R>(
-    context: C,
-    p: *const u8,
-    first_values: u64,
-    read: impl Fn(C, *const u8, u64) -> R,
-    decline: impl Fn(C) -> R,
-) -> R {
+pub(crate) unsafe fn parse_long<T: Then>(p: *const u8, first_values: u64, then: T) -> T::Result {
     // SAFETY: the second 8 of the 24 bytes that the caller guarantees.
     let word = unsafe { load_word(p, 8) };
     let values = digit_values(word);
     let first = eight_digit_number(first_values);
     if first_values as u8 == 0 {
-        return decline(context);
+        return then.decline();
     }
     let Some(bits) = digit_bits(values) else {
         // SAFETY: the caller's guarantee is handed on.
-        return unsafe { parse_longest(context, p, first * 100_000_000 + eight_digit_number(values), read, decline) };
+        return unsafe { parse_longest(p, first * 100_000_000 + eight_digit_number(values), then) };
     };
     if goes_on((word >> bits) as u8) {
-        return decline(context);
+        return then.decline();
     }
     let value = match bits {
         0 => first,
         _ => first * SMALL_POWERS[bits as usize / 8] + leading_number(values, bits),
     };
-    read(context, p.wrapping_add(8 + bits as usize / 8), value)
+    then.read(p.wrapping_add(8 + bits as usize / 8), value)
 }
 
 /// Continues [`parse_long`] when the first sixteen bytes are digits with the value `first`.
@@ -198,13 +187,7 @@ unsafe fn parse_long<C, R>(
 ///
 /// - [`UINT_MARGIN`] bytes from `p` on can be read.
 #[inline(always)]
-unsafe fn parse_longest<C, R>(
-    context: C,
-    p: *const u8,
-    first: u64,
-    read: impl Fn(C, *const u8, u64) -> R,
-    decline: impl Fn(C) -> R,
-) -> R {
+unsafe fn parse_longest<T: Then>(p: *const u8, first: u64, then: T) -> T::Result {
     let mut value = first;
     let mut length = 16;
     loop {
@@ -212,16 +195,16 @@ unsafe fn parse_longest<C, R>(
         let byte = unsafe { *p.add(length) };
         let digit = byte.wrapping_sub(b'0');
         if digit > 9 {
-            return if goes_on(byte) { decline(context) } else { read(context, p.wrapping_add(length), value) };
+            return if goes_on(byte) { then.decline() } else { then.read(p.wrapping_add(length), value) };
         }
         // Nineteen digits fit, twenty may, and 21 cannot without a leading zero.
         value = match length {
             ..19 => value * 10 + u64::from(digit),
             19 => match value.checked_mul(10).and_then(|value| value.checked_add(u64::from(digit))) {
                 Some(value) => value,
-                None => return decline(context),
+                None => return then.decline(),
             },
-            _ => return decline(context),
+            _ => return then.decline(),
         };
         length += 1;
     }
