@@ -246,16 +246,20 @@ mod tests {
     use alloc::vec;
     use proptest::prelude::*;
 
-    use super::{UINT_MARGIN, parse_u64, parse_u128};
+    use super::{Return, UINT_MARGIN, parse_u32, parse_u64, parse_u128};
     use crate::wire::number::scan_number;
 
-    /// [`parse_u64`] on a text with exactly the promised margin behind it, at an allocation's end.
+    /// [`parse_u64`] on a text with exactly the promised margin behind it, at an allocation's end; [`parse_u32`] agrees, up to its
+    /// ten digits.
     fn parse(text: &str) -> Option<(usize, u64)> {
         let mut bytes = vec![0; text.len().max(UINT_MARGIN)].into_boxed_slice();
         bytes[..text.len()].copy_from_slice(text.as_bytes());
         // SAFETY: the box holds at least the margin.
-        let step = unsafe { parse_u64(bytes.as_ptr()) };
-        (!step.end.is_null()).then(|| (step.end as usize - bytes.as_ptr() as usize, step.value))
+        let (step, short) = unsafe { (parse_u64(bytes.as_ptr()), parse_u32(bytes.as_ptr(), Return)) };
+        let [long, short] = [step, short]
+            .map(|step| (!step.end.is_null()).then(|| (step.end as usize - bytes.as_ptr() as usize, step.value)));
+        assert_eq!(short, long.filter(|(length, _)| *length <= 10), "{text}");
+        long
     }
 
     /// By grammar and std.
