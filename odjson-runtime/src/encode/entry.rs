@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 #[cfg(feature = "std")]
 use core::cell::Cell;
-use core::mem::MaybeUninit;
+use core::mem::{ManuallyDrop, MaybeUninit};
 
 use crate::Error;
 use crate::encode::capacity::Guess;
@@ -154,12 +154,24 @@ fn fresh(value: &dyn Erased, guess: Guess) -> Result<Vec<u8>, Error> {
         guess.learn(expected, out.len());
         return Ok(tight(out));
     }
+    /// Mostly there is nothing to free, and the question is cheaper than the calls.
+    struct Guard(ManuallyDrop<Sink>);
+    impl Drop for Guard {
+        #[inline(always)]
+        fn drop(&mut self) {
+            if self.0.owns_memory() {
+                // SAFETY: not used any more.
+                unsafe { ManuallyDrop::drop(&mut self.0) };
+            }
+        }
+    }
     let mut scratch = MaybeUninit::<[u8; SCRATCH]>::uninit();
     // SAFETY: the scratch outlives the sink and is used by nothing else.
-    let mut sink = unsafe { Sink::lent(scratch.as_mut_ptr().cast(), SCRATCH, Vec::new()) };
+    let mut guard = Guard(ManuallyDrop::new(unsafe { Sink::lent(scratch.as_mut_ptr().cast(), SCRATCH, Vec::new()) }));
+    let sink = &mut *guard.0;
     let start = sink.start();
     // SAFETY: the first cursor of the sink, with a room of `EXIT`.
-    let p = value.encode(unsafe { Cursor::new(&mut sink, start) }).place();
+    let p = value.encode(unsafe { Cursor::new(sink, start) }).place();
     // SAFETY: the last cursor of the sink.
     let length = unsafe { sink.finish(p) }?;
     guess.learn(expected, length);

@@ -20,7 +20,6 @@
 #![expect(unsafe_code, reason = "the cursor is a raw pointer into the buffer")]
 
 use alloc::vec::Vec;
-use core::mem::ManuallyDrop;
 use core::ptr;
 
 use crate::Error;
@@ -75,8 +74,7 @@ pub struct Sink {
     pub(crate) attempts: Attempts,
     /// The first failure. Encoding runs on after one; what it writes is thrown away.
     failure: Option<Error>,
-    /// Freed by hand, where it was used: the question is cheaper than the call.
-    pub(crate) hand: ManuallyDrop<Hand>,
+    pub(crate) hand: Hand,
     pub(crate) flushed: Flushed,
     /// Grow by no more than is asked for, so that growth happens everywhere.
     #[cfg(test)]
@@ -120,7 +118,7 @@ impl Sink {
             max_depth: MAX_DEPTH,
             attempts: Attempts::default(),
             failure: None,
-            hand: ManuallyDrop::new(Hand::default()),
+            hand: Hand::default(),
             flushed: Flushed::default(),
             #[cfg(test)]
             miser: false,
@@ -356,6 +354,12 @@ impl Sink {
         Ok(unsafe { self.written(0, p) }.len())
     }
 
+    /// Whether there is anything to free.
+    #[inline(always)]
+    pub(crate) fn owns_memory(&self) -> bool {
+        self.buffer.capacity() != 0 || self.failure.is_some() || self.hand.owns_memory()
+    }
+
     /// The buffer as it was before, for after a failure or a panic.
     pub(crate) fn restore(&mut self) -> Vec<u8> {
         let mut buffer = core::mem::take(&mut self.buffer);
@@ -391,16 +395,6 @@ impl Sink {
             unsafe { buffer.set_len(self.before + length) };
         }
         buffer
-    }
-}
-
-impl Drop for Sink {
-    #[inline(always)]
-    fn drop(&mut self) {
-        if self.hand.owns_memory() {
-            // SAFETY: this is not used any more.
-            unsafe { ManuallyDrop::drop(&mut self.hand) };
-        }
     }
 }
 
