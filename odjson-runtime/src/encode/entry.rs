@@ -276,7 +276,7 @@ fn tight(mut out: Vec<u8>) -> Vec<u8> {
 fn indented(compact: Vec<u8>) -> Vec<u8> {
     let mut out = Vec::new();
     reindent(&compact, &mut out);
-    out
+    tight(out)
 }
 
 fn into_string(json: Vec<u8>) -> String {

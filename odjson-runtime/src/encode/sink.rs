@@ -28,7 +28,8 @@ use crate::encode::flush::{Flushed, Offset};
 use crate::wire::write_float::Attempts;
 use crate::wire::write_string;
 
-/// The room that everything which writes a value may count on, and touch.
+/// The room that everything which writes a value may count on, and touch. A string that is copied at once fits it: where it ends is
+/// compared with [`Sink::limit`], with no subtraction.
 pub(crate) const ENTRY: usize = 136;
 
 /// What a leaf may touch beyond its longest text: it stores whole words.
