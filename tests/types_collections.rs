@@ -194,3 +194,21 @@ fn errors_tell_what_was_wanted() {
         r#"invalid value: expected u8, found string "x" at /x (offset 1)"#
     );
 }
+
+#[test]
+fn hash_maps_of_any_size_are_read_in_bounded_memory() {
+    for members in [0, 1, 2, 27, 28, 29, 57, 200, 1000, 5000] {
+        let expected: HashMap<String, u32> = (0..members).map(|at| (format!("name {at}"), at)).collect();
+        let text = odjson::to_string(&expected).unwrap();
+        let found: HashMap<String, u32> = odjson::from_str(&text).unwrap();
+        assert_eq!(found, expected);
+        // The text ends with the map: it has what doubling would have given it.
+        assert!(found.capacity() <= 4.max(expected.len() * 5 / 2), "{} for {members}", found.capacity());
+
+        // Where much text follows that could be members, no more than four times as much.
+        let text = format!("[{text}, {{\"{}\": 1}}]", " ".repeat(100_000));
+        let found: Vec<HashMap<String, u32>> = odjson::from_str(&text).unwrap();
+        assert_eq!(found[0], expected);
+        assert!(found[0].capacity() <= 4.max(expected.len() * 5), "{} for {members}", found[0].capacity());
+    }
+}

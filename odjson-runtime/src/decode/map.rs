@@ -93,6 +93,14 @@ impl<'de> Source<'de> {
         (value, Some(key))
     }
 
+    /// How many members come after the first `members` of an object, which are from offset `begin` to `at`, if the rest of the text is
+    /// that object, and they are as long.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn members_left(&self, begin: usize, at: usize, members: usize) -> usize {
+        self.input().len().saturating_sub(at) / ((at - begin) / members).max(1)
+    }
+
     /// The failure of a map key at `p` (its quote) that is there already.
     #[cold]
     #[inline(never)]

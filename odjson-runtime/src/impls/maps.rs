@@ -41,9 +41,9 @@ impl<K: MarshalTo, V: MarshalTo, S> MarshalTo for HashMap<K, V, S> {
     }
 }
 
-/// The two maps are alike but for their names, and for what is left of one that is emptied (`true`: its memory).
+/// The two maps are alike but for their names, for what is left of one that is emptied (`true`: its memory), and for how they grow.
 macro_rules! maps {
-    ($map:ident $entries:ident, <K: $($key:path),* $(; $hasher:ident: $($bound:path),*)?>, $new:expr, $keeps:literal) => {
+    ($map:ident $entries:ident, <K: $($key:path),* $(; $hasher:ident: $($bound:path),*)?>, $new:expr, $keeps:literal, $grow:expr) => {
         impl<'de, K, V $(, $hasher)?> UnmarshalFrom<'de> for $map<K, V $(, $hasher)?>
         where
             K: UnmarshalFrom<'de> $(+ $key)*,
@@ -63,8 +63,10 @@ macro_rules! maps {
                 let p = d.anew(|d| {
                     // SAFETY: the caller's promise about `p`.
                     let (mut p, mut open) = unsafe { d.open_entries(p, OBJECT) };
+                    let begin = d.offset(p);
                     while let Some(entries) = open {
                         let offset = d.offset(p);
+                        $grow(&mut map, |members| d.members_left(begin, offset, members));
                         // SAFETY: `p` is at the quote of a name; the engine does not read over values.
                         let (value, key) = unsafe { d.key::<K>(p) };
                         let Some(key) = key else { return value };
@@ -87,6 +89,16 @@ macro_rules! maps {
     };
 }
 
-maps!(BTreeMap btree_map, <K: Ord>, BTreeMap::new(), false);
+maps!(BTreeMap btree_map, <K: Ord>, BTreeMap::new(), false, |_: &mut _, _| ());
 #[cfg(feature = "std")]
-maps!(HashMap hash_map, <K: Eq, Hash; S: BuildHasher, Default>, HashMap::with_hasher(S::default()), true);
+maps!(HashMap hash_map, <K: Eq, Hash; S: BuildHasher, Default>, HashMap::with_hasher(S::default()), true, make_room);
+
+/// Lets a full map grow by a factor of four, if so many members may come: each growth hashes all names again. A small one doubles.
+#[cfg(feature = "std")]
+#[inline]
+fn make_room<K: Eq + Hash, V, S: BuildHasher>(map: &mut HashMap<K, V, S>, left: impl FnOnce(usize) -> usize) {
+    const SMALL: usize = 28;
+    if map.len() == map.capacity() && map.len() >= SMALL {
+        map.reserve(left(map.len()).clamp(1, 3 * map.len()));
+    }
+}
