@@ -5,7 +5,7 @@
 use super::neon as instructions;
 #[cfg(target_arch = "x86_64")]
 use super::sse2 as instructions;
-use instructions::{Block, Tally, any, escapes, hits, join, load, of_words, store, tally};
+use instructions::{Block, either, escapes, hits, load, of_words, store};
 
 use crate::wire::simd::{HIT_BITS as BITS, Hits, first};
 
@@ -26,33 +26,33 @@ pub(super) unsafe fn copy_if_plain(from: *const u8, to: *mut u8, length: usize) 
         let mut found = unsafe { copy_outer(from, to, length, 0) };
         if length > 32 {
             // SAFETY: by contract, and the length is more than 32.
-            found = join(found, unsafe { copy_outer(from, to, length, 16) });
+            found = either(found, unsafe { copy_outer(from, to, length, 16) });
             if length > 64 {
                 // SAFETY: by contract, and the length is more than 64.
-                found = join(found, unsafe { copy_outer(from, to, length, 32) });
+                found = either(found, unsafe { copy_outer(from, to, length, 32) });
                 if length > 96 {
                     // SAFETY: by contract, and the length is more than 96.
-                    found = join(found, unsafe { copy_outer(from, to, length, 48) });
+                    found = either(found, unsafe { copy_outer(from, to, length, 48) });
                 }
             }
         }
         found
     } else if length >= 8 {
         // SAFETY: by contract, and the length is from 8 to 15.
-        tally(unsafe { copy_words(from, to, length) })
+        escapes(unsafe { copy_words(from, to, length) })
     } else {
         // SAFETY: by contract, and the length is below 8.
-        tally(unsafe { copy_few(from, to, length) })
+        escapes(unsafe { copy_few(from, to, length) })
     };
-    !any(found)
+    hits(found) == 0
 }
 
-/// Copies the 16 bytes that are so far from the start, and those that are as far from the end.
+/// Copies the 16 bytes that are so far from the start, and those that are as far from the end; gives [`escapes`] of both.
 ///
 /// # Safety
 /// - `from` is valid for reads, and `to` for writes, of `length` bytes; they do not overlap; `length` is at least `margin + 16`.
 #[inline(always)]
-unsafe fn copy_outer(from: *const u8, to: *mut u8, length: usize, margin: usize) -> Tally {
+unsafe fn copy_outer(from: *const u8, to: *mut u8, length: usize, margin: usize) -> Block {
     // SAFETY: within the length, here and below.
     let first = unsafe { load(from.add(margin)) };
     // SAFETY: as above.
@@ -61,7 +61,7 @@ unsafe fn copy_outer(from: *const u8, to: *mut u8, length: usize, margin: usize)
     unsafe { store(to.add(margin), first) };
     // SAFETY: as above.
     unsafe { store(to.add(length - margin - 16), last) };
-    join(tally(first), tally(last))
+    either(escapes(first), escapes(last))
 }
 
 /// [`copy_plain`](super::copy_plain) of fewer than 16 bytes.

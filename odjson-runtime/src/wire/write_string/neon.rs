@@ -3,17 +3,9 @@
 
 use core::arch::aarch64::{uint8x16_t, vcombine_u8, vcreate_u8, vst1q_u8};
 
-pub(super) use crate::wire::simd::neon::{either as join, hits, load, special as escapes, special as tally};
+pub(super) use crate::wire::simd::neon::{either, hits, load, special as escapes};
 
 pub(super) type Block = uint8x16_t;
-
-/// 0xff where any byte of several blocks needs an escape.
-pub(super) type Tally = uint8x16_t;
-
-#[inline(always)]
-pub(super) fn any(tally: Tally) -> bool {
-    hits(tally) != 0
-}
 
 /// # Safety
 /// - 16 bytes from `to` are valid for writes.

@@ -2,8 +2,8 @@
 #![expect(unsafe_code, reason = "vector instructions, also through pointers")]
 
 use core::arch::x86_64::{
-    __m128i, _mm_cmpeq_epi8, _mm_cmplt_epi8, _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128,
-    _mm_set_epi64x, _mm_set1_epi8, _mm_setzero_si128, _mm_storeu_si128, _mm_subs_epu8, _mm_xor_si128,
+    __m128i, _mm_cmpeq_epi8, _mm_cmplt_epi8, _mm_loadu_si128, _mm_movemask_epi8, _mm_or_si128, _mm_set_epi64x,
+    _mm_set1_epi8, _mm_storeu_si128, _mm_xor_si128,
 };
 
 use crate::wire::simd::Hits;
@@ -45,46 +45,15 @@ pub(super) fn escapes(block: Block) -> Block {
     }
 }
 
+#[inline(always)]
+pub(super) fn either(a: Block, b: Block) -> Block {
+    // SAFETY: SSE2 is part of x86-64.
+    unsafe { _mm_or_si128(a, b) }
+}
+
 /// The hits among [`escapes`].
 #[inline(always)]
 pub(super) fn hits(escapes: Block) -> Hits {
     // SAFETY: SSE2 is part of x86-64.
     unsafe { _mm_movemask_epi8(escapes) as u32 }
-}
-
-/// Whether any byte of several blocks needs an escape: two minima of each column, with fewer instructions than [`escapes`] takes.
-#[derive(Clone, Copy)]
-pub(super) struct Tally {
-    /// At most 0x20 just where there is a control or a quote.
-    controls: __m128i,
-    /// 0 just where there is a backslash.
-    backslashes: __m128i,
-}
-
-#[inline(always)]
-pub(super) fn tally(block: Block) -> Tally {
-    // SAFETY: SSE2 is part of x86-64, here and below.
-    let controls = unsafe { _mm_xor_si128(block, _mm_set1_epi8(2)) };
-    // SAFETY: as above.
-    let backslashes = unsafe { _mm_xor_si128(block, _mm_set1_epi8(b'\\' as i8)) };
-    Tally { controls, backslashes }
-}
-
-#[inline(always)]
-pub(super) fn join(a: Tally, b: Tally) -> Tally {
-    // SAFETY: SSE2 is part of x86-64, here and below.
-    let controls = unsafe { _mm_min_epu8(a.controls, b.controls) };
-    // SAFETY: as above.
-    let backslashes = unsafe { _mm_min_epu8(a.backslashes, b.backslashes) };
-    Tally { controls, backslashes }
-}
-
-#[inline(always)]
-pub(super) fn any(tally: Tally) -> bool {
-    // SAFETY: SSE2 is part of x86-64.
-    let zeros = unsafe {
-        let least = _mm_min_epu8(_mm_subs_epu8(tally.controls, _mm_set1_epi8(0x20)), tally.backslashes);
-        _mm_cmpeq_epi8(least, _mm_setzero_si128())
-    };
-    hits(zeros) != 0
 }
