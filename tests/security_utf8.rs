@@ -2,9 +2,10 @@
 //!
 //! `ODJSON_FULL=1` takes all strings of three bytes instead of a sample.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use odjson::{Ignored, JsonFrom, Value};
+use odjson::{Decoder, Error, Ignored, JsonFrom, JsonTo, Token, UnmarshalFrom, Value};
 
 use chance::Chance;
 
@@ -191,6 +192,156 @@ fn the_first_of_two_errors_is_told() {
         {
             assert_eq!(error.offset(), offset, "{}: {error}", text.escape_ascii());
             assert_eq!(error.to_string().starts_with("invalid UTF-8"), is_utf8_error, "{error}");
+        }
+    }
+}
+
+/// All tokens of a value, of which each text is looked at.
+#[derive(Default)]
+struct Tokens;
+
+impl<'de> UnmarshalFrom<'de> for Tokens {
+    fn unmarshal_from(d: &mut Decoder<'_, 'de>) -> Result<Self, Error> {
+        let mut open = 0;
+        loop {
+            match d.read_token()? {
+                Token::BeginArray | Token::BeginObject => open += 1,
+                Token::EndArray | Token::EndObject => open -= 1,
+                Token::String(text) | Token::Number(text) => assert!(std::str::from_utf8(text.as_bytes()).is_ok()),
+                _ => {}
+            }
+            if open == 0 {
+                return Ok(Tokens);
+            }
+        }
+    }
+}
+
+#[derive(JsonTo, JsonFrom)]
+enum Variant {
+    #[serde(rename = "\u{e4}")]
+    Alone,
+    #[serde(rename = "\u{6f22}\u{5b57}")]
+    With(Box<str>),
+}
+
+#[derive(JsonTo, JsonFrom)]
+struct Every<'a> {
+    text: String,
+    #[serde(borrow)]
+    borrowed: Cow<'a, str>,
+    letter: char,
+    #[serde(rename = "needs \"escapes\" \u{e9}")]
+    quoted: u8,
+    größe: i64,
+    variants: Vec<Variant>,
+    letters: BTreeMap<char, u8>,
+    numbers: BTreeMap<i32, String>,
+    flags: BTreeMap<bool, &'a str>,
+    value: Value,
+    #[serde(skip_serializing)]
+    tokens: Tokens,
+}
+
+const EVERY: &str = r#"{"text":"aé\n漢","borrowed":"漢字漢字漢字漢字漢字漢字","letter":"é","needs \"escapes\" é":1,"größe":-12,
+"variants":["ä",{"漢字":"\u00e9é"},"\u00e4"],"letters":{"é":1,"\u6f22":2},"numbers":{"-1":"é","\u0032":"a"},"flags":{"true":"😀"},
+"value":{"é":["é",{"\n漢":"x"}]},"tokens":["é",{"é":"\té","b":12}],"größer":0,"ein anderer Name, der länger als ein Block ist, é":"é"}"#;
+
+/// Reads `broken`, anew and over a value: it is refused where the standard library refuses it, and what is left of the value is text.
+fn refuse(broken: &[u8]) {
+    let Err(expected) = std::str::from_utf8(broken) else { return };
+    let mut over: Vec<Every<'_>> = odjson::from_str(EVERY_LIST).unwrap();
+    for error in [
+        odjson::from_slice::<Vec<Every<'_>>>(broken).map(drop),
+        odjson::from_slice_in_place::<Vec<Every<'_>>>(broken, &mut over),
+        odjson::from_slice::<Vec<Nothing>>(broken).map(drop),
+        odjson::from_slice::<Tokens>(broken).map(drop),
+    ] {
+        let error = error.unwrap_err();
+        // An escape that is none is told at its backslash.
+        let is_escape = broken[error.offset()] == b'\\' && error.offset() < expected.valid_up_to();
+        assert!(is_escape || error.offset() == expected.valid_up_to(), "{error}: {}", broken.escape_ascii());
+        assert!(is_escape || error.to_string().starts_with("invalid UTF-8"), "{error}");
+    }
+    let left = odjson::to_vec(&over).unwrap();
+    assert!(std::str::from_utf8(&left).is_ok(), "{}", broken.escape_ascii());
+}
+
+const EVERY_LIST: &str = r#"[{"text":"old","borrowed":"old","letter":"o","needs \"escapes\" é":1,"größe":1,"variants":[],"letters":{},
+"numbers":{},"flags":{},"value":null,"tokens":0}]"#;
+
+#[test]
+fn every_type_refuses_a_broken_byte_at_every_place() {
+    for text in [format!("[{EVERY}]"), format!("[{EVERY},\n  {EVERY}]"), format!("[{EVERY}]{}", " ".repeat(300))] {
+        let text = text.into_bytes();
+        assert_eq!(odjson::from_slice::<Vec<Every<'_>>>(&text).map(drop).map_err(|error| error.to_string()), Ok(()));
+        for at in 0..text.len() {
+            for byte in [0x80, 0xc3, 0xff] {
+                let mut broken = text.clone();
+                broken[at] = byte;
+                refuse(&broken);
+            }
+        }
+    }
+}
+
+#[test]
+fn names_that_repeat_refuse_a_broken_byte() {
+    // Enough objects for their names to be known; the last ones are broken.
+    let object = r#"{"é":1,"漢字":{"größe":"é"},"needs \"escapes\" é":2,"plain":[]}"#;
+    let text = format!("[{}]", vec![object; 40].join(",")).into_bytes();
+    assert!(odjson::from_slice::<Ignored>(&text).is_ok());
+    for at in text.len() - 8 * object.len()..text.len() {
+        for byte in [0x80, 0xff] {
+            let mut broken = text.clone();
+            broken[at] = byte;
+            let Err(expected) = std::str::from_utf8(&broken) else { continue };
+            for error in [
+                odjson::from_slice::<Ignored>(&broken).unwrap_err(),
+                odjson::from_slice::<Vec<Nothing>>(&broken).map(drop).unwrap_err(),
+            ] {
+                let is_escape = broken[error.offset()] == b'\\';
+                assert!(is_escape || error.offset() == expected.valid_up_to(), "{error}");
+            }
+        }
+    }
+}
+
+/// Names that are not compared in the text, one after the other: nothing is predicted well.
+#[derive(JsonFrom, Debug)]
+struct Unpredicted {
+    #[serde(rename = "\"a")]
+    a: (),
+    #[serde(rename = "\\b")]
+    b: Option<u8>,
+    #[serde(
+        rename = "a name that is too long to be compared where it stands, because more than ninety-six bytes are in it and a quote"
+    )]
+    c: Ignored,
+}
+
+#[test]
+fn a_byte_in_the_place_of_a_name_is_none() {
+    let members = [
+        r#""\"a":null"#,
+        r#""\\b":1"#,
+        r#""a name that is too long to be compared where it stands, because more than ninety-six bytes are in it and a quote":0"#,
+    ];
+    for joint in [",", ",\n  ", ", "] {
+        for pad in [0, 300] {
+            let text = format!("[{{{}}}]{}", members.join(joint), " ".repeat(pad));
+            assert_eq!(odjson::from_str::<Vec<Unpredicted>>(&text).unwrap().len(), 1);
+            for start in members.map(|member| text.find(member).unwrap()) {
+                let mut broken = text.clone().into_bytes();
+                broken[start] = 0xff;
+                // As the name is kept, without the backslash of its escape.
+                let as_kept = [&text.as_bytes()[..start], b"\xff", &text.as_bytes()[start + 2..]].concat();
+                for broken in [broken, as_kept] {
+                    let error = odjson::from_slice::<Vec<Unpredicted>>(&broken).unwrap_err();
+                    assert_eq!(error.offset(), start, "{error}");
+                    assert!(error.to_string().starts_with("invalid UTF-8"), "{error}");
+                }
+            }
         }
     }
 }

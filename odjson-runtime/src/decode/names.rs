@@ -59,7 +59,8 @@ impl Name {
             }
         }
         if !plain {
-            // 0xff is in no UTF-8 text: nothing matches.
+            // Matches no name, all of which begin with a quote. The text may have this byte all the same, where a name is predicted and
+            // nothing else is known of it: it is then taken for a name without length, and read as a value, which it does not begin.
             head[0] = 0xff;
         }
         Name { head, tail, text, mask, length: if plain { length as u16 } else { 0 }, field }
@@ -291,9 +292,9 @@ mod tests {
         "ahovcjqxelszgnubipwdkryfmt"
     );
 
-    fn stands(name: &'static str, text: &str) -> bool {
-        let mut padded = text.as_bytes().to_vec();
-        padded.resize(text.len() + 128, 0);
+    fn stands(name: &'static str, text: impl AsRef<[u8]>) -> bool {
+        let mut padded = text.as_ref().to_vec();
+        padded.resize(padded.len() + 128, 0);
         // SAFETY: 128 bytes of padding follow the text.
         unsafe { Name::new(name, 0).stands_at(padded.as_ptr()) }
     }
@@ -313,7 +314,7 @@ mod tests {
             let plain = length + 3 <= LONGEST_PLAIN;
             assert_eq!(stands(name, &text), plain, "{length}");
             assert_eq!(Name::new(name, 0).length(), if plain { length + 3 } else { 0 });
-            assert!(!stands(name, &alloc::format!("\"{name}x\":")));
+            assert!(!stands(name, alloc::format!("\"{name}x\":")));
             for rest in [":", " :", "", "x"] {
                 assert_eq!(stands_quoted(name, &alloc::format!("\"{name}\"{rest}")), plain, "{length}");
             }
@@ -334,6 +335,12 @@ mod tests {
         assert!(!stands("a\nb", "\"a\nb\":"));
         assert!(!stands_quoted("a\"b", "\"a\"b\":"));
         assert!(!stands_quoted("\n", "\"\n\":"));
+    }
+
+    #[test]
+    fn what_is_taken_for_a_name_that_needs_escapes_has_no_length() {
+        assert!(stands("a\"b", b"\xffa\"b\":"));
+        assert_eq!(Name::new("a\"b", 0).length(), 0);
     }
 
     #[test]
