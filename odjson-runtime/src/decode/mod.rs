@@ -12,7 +12,7 @@
 //!
 //! # The map
 //!
-//! `source` owns the text and its guarded end; `layout` predicts separators; `string`, `number` and `skip` read values; `names` and
+//! `source` owns the text and its guarded end; `layout` predicts separators; `string`, `owned`, `number` and `skip` read values; `names` and
 //! `members` look names up and tell duplicates, `shapes` does so for objects that repeat; `table` describes structs, `object` and
 //! `tuple` walk the description, and `partial` guards what they have written; `variant` does the same for enums;
 //! `reuse` is how values are read over old ones; `array` and `map` serve collections; `decoder` is the safe handle; `entry` are the calls.
@@ -28,6 +28,7 @@ mod names;
 mod number;
 mod object;
 mod options;
+mod owned;
 mod partial;
 mod reuse;
 mod shapes;
@@ -57,4 +58,5 @@ pub use variant::{Enum, Variant};
 
 pub(crate) use members::NameSet;
 pub(crate) use number::{Integer, Limits, SmallInteger};
+pub(crate) use owned::STRING;
 pub(crate) use table::TypeOps;

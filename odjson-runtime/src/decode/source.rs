@@ -22,6 +22,7 @@ use super::Options;
 use super::decoder::Hand;
 use super::layout::Missed;
 use super::members::NameStack;
+use super::owned::{self, ReadString};
 use super::reuse::Reuse;
 use super::shapes::Shapes;
 use super::skip::SkipFrame;
@@ -61,6 +62,8 @@ pub struct Source<'de> {
     pub(super) flat: u32,
     /// The cursor, while a handle or a variant holds the engine.
     pub(super) cursor: *const u8,
+    /// How owned strings are read on this machine.
+    pub(super) read_string: ReadString,
     /// Whether values are read over old ones; see [`Reuse`].
     pub(super) reuse: bool,
     /// Start of the member name that is being decoded as a map key, else null.
@@ -116,6 +119,7 @@ impl<'de> Source<'de> {
             depth: options.depth(),
             flat: 1,
             cursor: bounds.start,
+            read_string: owned::best(),
             reuse: reuse == Reuse::Old,
             key: core::ptr::null(),
             name: Default::default(),

@@ -25,6 +25,7 @@ use core::ptr;
 use crate::Error;
 use crate::encode::by_hand::Hand;
 use crate::encode::flush::{Flushed, Offset};
+use crate::encode::strings::{self, PutString};
 use crate::wire::write_float::Attempts;
 use crate::wire::write_string;
 
@@ -73,6 +74,8 @@ pub struct Sink {
     /// `MAX_DEPTH`, or 0 after a failure: then nothing is entered any more, and the end comes soon.
     max_depth: u32,
     pub(crate) attempts: Attempts,
+    /// How strings are written on this machine.
+    pub(super) string: PutString,
     /// The first failure. Encoding runs on after one; what it writes is thrown away.
     failure: Option<Error>,
     pub(crate) hand: Hand,
@@ -118,6 +121,7 @@ impl Sink {
             depth: 0,
             max_depth: MAX_DEPTH,
             attempts: Attempts::default(),
+            string: strings::best(),
             failure: None,
             hand: Hand::default(),
             flushed: Flushed::default(),

@@ -10,13 +10,11 @@ use core::fmt;
 
 use super::{marshal_by_encode, unmarshal_by_decode};
 use crate::Error;
-use crate::decode::{Done, Source, UnmarshalFrom};
+use crate::decode::{Done, STRING, Source, UnmarshalFrom};
 use crate::encode::{Key, MarshalTo, Shape, Sink, Written, put_display};
 use crate::error::Code;
-use crate::wire::copy::owned;
 use crate::wire::write_string;
 
-const STRING: &str = "a string";
 const CHARACTER: &str = "a character";
 /// What to do about a string that cannot be borrowed.
 const PLAIN: &str = "a string without escapes (`Cow<str>` takes both)";
@@ -85,23 +83,10 @@ pub(super) unsafe fn write_display(value: &dyn fmt::Display, sink: &mut Sink, p:
 impl<'de> UnmarshalFrom<'de> for String {
     unmarshal_by_decode!();
 
-    #[inline(never)]
+    #[inline]
     unsafe fn __decode_at(d: &mut Source<'de>, p: *const u8, out: *mut Self) -> Done {
-        if d.reuses::<Self>() {
-            // SAFETY: the caller's promise about `p`; a value is there, and nobody else has it.
-            return unsafe { Done::at(d.text_over(p, STRING, &mut *out)) };
-        }
-        // SAFETY: the caller's promise about `p`.
-        let text = unsafe { d.text(p, STRING) };
-        if text.after.is_null() {
-            return Done::FAILED;
-        }
-        // SAFETY: read just now.
-        let value = owned(unsafe { d.str_of(text) });
-        // SAFETY: the caller's promise about `out`, where nothing is.
-        unsafe { out.write(value) };
-        // SAFETY: `after` is the cursor after the value, which is there.
-        unsafe { Done::at(text.after) }
+        // SAFETY: the caller's promises.
+        unsafe { d.string(p, out) }
     }
 }
 

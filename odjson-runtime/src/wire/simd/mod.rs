@@ -3,8 +3,10 @@
 //!
 //! SSE2 is part of every x86-64, NEON of every aarch64 with vectors; everything else takes words of 64 bits (`swar`), which
 //! `--cfg odjson_swar` forces. All read exactly the bytes that their names say, and tests hold them against each other and against
-//! a naive twin.
+//! a naive twin. `avx512` is for whole strings, on machines that have it.
 
+#[cfg(odjson_avx512)]
+pub(crate) mod avx512;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little", not(odjson_swar)))]
 pub(in crate::wire) mod neon;
 #[cfg(all(target_arch = "x86_64", not(odjson_swar)))]

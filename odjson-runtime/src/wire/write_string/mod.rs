@@ -3,11 +3,13 @@
 //! The kernels read exactly the bytes of the string and write exactly as many: below 16 bytes by overlapping words, from there
 //! by blocks with an overlapping last one. That is as fast as reading past the end, and sound. A second pass for the search
 //! costs a quarter more on long text and half more on short. SSE2 is part of every x86-64, and NEON of every aarch64 with vectors;
-//! AVX2 pays from 128 bytes on, where the machine has it; everything else takes words of 64 bits.
+//! AVX2 pays from 128 bytes on, where the machine has it, and AVX-512 below; everything else takes words of 64 bits.
 #![expect(unsafe_code, reason = "copies through raw pointers whose lengths the caller has proved")]
 
 #[cfg(all(target_arch = "x86_64", not(odjson_swar), feature = "std"))]
 mod avx2;
+#[cfg(odjson_avx512)]
+pub(crate) mod avx512;
 #[cfg(all(
     any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")),
     not(odjson_swar)
@@ -247,6 +249,21 @@ mod tests {
         kernels
     }
 
+    /// As `check`, for the kernel that touches 128 bytes whatever the length, at the end of what can be read.
+    #[cfg(odjson_avx512)]
+    fn check_by_mask(page: &mut crate::wire::guard_page::GuardedPage, text: &[u8]) {
+        if text.len() > WIDE || !crate::wire::simd::avx512::available() {
+            return;
+        }
+        let mut room = [0xa5_u8; WIDE + 1];
+        let text = page.at_the_end(text, text.len());
+        // SAFETY: the text is that long, and there is room for 128 bytes; the machine has the instructions.
+        let plain = unsafe { avx512::copy_if_plain(text.as_ptr(), room.as_mut_ptr(), text.len()) };
+        assert_eq!(plain, naive(text) == text.len(), "{text:?}");
+        assert!(!plain || room[..text.len()] == *text, "{text:?}");
+        assert_eq!(room[WIDE], 0xa5, "wrote beyond the promised bytes");
+    }
+
     fn naive(text: &[u8]) -> usize {
         text.iter().position(|&byte| needs_escape(byte)).unwrap_or(text.len())
     }
@@ -297,6 +314,30 @@ mod tests {
                     text[at] = byte;
                     check(&text);
                 }
+            }
+        }
+    }
+
+    #[test]
+    #[cfg(odjson_avx512)]
+    fn masked_blocks_agree_with_the_naive_twin() {
+        let page = &mut crate::wire::guard_page::GuardedPage::new();
+        for length in 0..=WIDE {
+            let mut text = vec![b'x'; length];
+            check_by_mask(page, &text);
+            for at in 0..length {
+                for byte in [b'"', b'\\', 0x1f, 0x00, 0x20, 0x7f, 0x80, 0xff] {
+                    text[at] = byte;
+                    check_by_mask(page, &text);
+                }
+                text[at] = b'x';
+            }
+        }
+        for byte in 0..=u8::MAX {
+            for length in [1, 32, 33, 64, 65, 128] {
+                let mut text = vec![b'x'; length];
+                text[length - 1] = byte;
+                check_by_mask(page, &text);
             }
         }
     }
