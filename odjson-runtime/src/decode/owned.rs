@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use super::{Done, Source};
 use crate::wire::copy;
 #[cfg(odjson_avx512)]
-use crate::wire::simd::avx512;
+use crate::wire::simd::avx512::{self, Plain};
 
 /// What is expected where a string is read.
 pub(crate) const STRING: &str = "a string";
@@ -26,7 +26,7 @@ pub(super) fn best() -> ReadString {
     #[cfg(odjson_avx512)]
     if avx512::available() {
         // SAFETY of its calls: the machine has the instructions.
-        return read_short;
+        return read_by_mask;
     }
     read
 }
@@ -70,25 +70,31 @@ unsafe fn read(d: &mut Source<'_>, p: *const u8, out: *mut String) -> Done {
 #[cfg(odjson_avx512)]
 #[inline(never)]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,bmi1,bmi2")]
-unsafe fn read_short(d: &mut Source<'_>, p: *const u8, out: *mut String) -> Done {
+unsafe fn read_by_mask(d: &mut Source<'_>, p: *const u8, out: *mut String) -> Done {
     if !d.reuses::<String>() {
         // SAFETY: `p` has the margin of a value, which is a block, and up to `load_end` one is readable; the machine has the instructions.
-        let length = unsafe { avx512::plain_ascii(p, d.load_end) };
-        if length != avx512::NONE {
+        if let Some(Plain { length, is_ascii }) = unsafe { avx512::plain_text(p, d.load_end) } {
+            // SAFETY: the text is part of the input, after a quote.
+            let start = unsafe { p.add(1) };
+            // SAFETY: as above, before another one.
+            let close = unsafe { start.add(length) };
+            if d.utf8(start, close, is_ascii).is_null() {
+                return Done::FAILED;
+            }
             let mut bytes = Vec::new();
             if length != 0 {
                 bytes = Vec::with_capacity(length);
-                // SAFETY: `p` is at the quote before the text; 16 bytes are readable from there, and there is room for the text.
-                unsafe { avx512::copy_text(p.add(1), bytes.as_mut_ptr(), length) };
+                // SAFETY: 16 bytes are readable from the quote on and one more, and there is room for the text.
+                unsafe { avx512::copy_text(start, bytes.as_mut_ptr(), length) };
                 // SAFETY: that many bytes were written.
                 unsafe { bytes.set_len(length) };
             }
-            // SAFETY: ASCII is UTF-8.
+            // SAFETY: ASCII, or found to be UTF-8.
             let value = unsafe { String::from_utf8_unchecked(bytes) };
             // SAFETY: the caller's promise about `out`, where nothing is.
             unsafe { out.write(value) };
-            // SAFETY: the text and its quotes are part of the input, and the value is there.
-            return unsafe { Done::at(p.add(length + 2)) };
+            // SAFETY: the quote is part of the text, and the value is there.
+            return unsafe { Done::at(close.add(1)) };
         }
     }
     // SAFETY: the caller's promises.
