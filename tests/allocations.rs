@@ -14,6 +14,12 @@
 #[allow(dead_code, unreachable_pub, reason = "some of it is for the reports")]
 #[path = "../benches/src/allocation.rs"]
 mod allocation;
+#[allow(dead_code, unreachable_pub, reason = "some of it is for the reports")]
+#[path = "../benches/src/generate"]
+mod generate {
+    pub mod orders;
+    pub mod random;
+}
 #[allow(dead_code, unreachable_pub, reason = "the types are those of the reports")]
 #[path = "../benches/src/schema/owned.rs"]
 mod owned;
@@ -23,7 +29,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use allocation::Counting;
 use odjson::{Ignored, JsonFrom, JsonTo, MarshalTo, Object, UnmarshalFrom, Value};
-use owned::{book, canada, citm, twitter};
+use owned::{book, canada, citm, orders, twitter};
 
 #[global_allocator]
 static ALLOCATOR: Counting<std::alloc::System> = Counting(std::alloc::System);
@@ -150,6 +156,8 @@ fn documents() {
     document::<twitter::Twitter>("twitter", &read("twitter.json"), [16, 0]);
     document::<canada::Canada>("canada", &read("canada.json"), [0, 0]);
     document::<citm::Citm>("citm", &read("citm_catalog.json"), [3, 3]);
+    document::<orders::Page>("orders", &generate::orders::page(), [0, 0]);
+    document::<orders::Order>("one order", &generate::orders::single(), [0, 0]);
 }
 
 /// Each kind of type: what it owns, and nothing else.

@@ -70,16 +70,25 @@ fn fuzz() -> Step {
     Step { name: "fuzz", commands: vec![command] }
 }
 
-/// The tests once more over the portable kernels, in a target folder of their own: other flags would rebuild everything each time.
+/// The tests once more over the portable kernels, and those of the runtime and the widest of the facade over the ones that every
+/// x86-64 has. In target folders of their own: other flags would rebuild everything each time.
 fn swar() -> Step {
-    let mut commands = Vec::new();
-    for package in ["odjson-runtime", "odjson"] {
-        let mut command = cargo(&["test", "--quiet", "--package", package, "--lib", "--tests"]);
-        add_flags(&mut command, "RUSTFLAGS", "--cfg odjson_swar");
-        command.env("CARGO_TARGET_DIR", workspace::target().join("swar"));
-        commands.push(command);
-    }
-    Step { name: "swar", commands }
+    let all = ["--lib", "--tests"];
+    let widest = ["--test", "differential", "--test", "golden_decode", "--test", "security_utf8"];
+    let runs = [
+        ("swar", "--cfg odjson_swar", "odjson-runtime", all.as_slice()),
+        ("swar", "--cfg odjson_swar", "odjson", &all),
+        ("no_avx512", "--cfg odjson_no_avx512", "odjson-runtime", &all),
+        ("no_avx512", "--cfg odjson_no_avx512", "odjson", &widest),
+    ];
+    let commands = runs.map(|(folder, flags, package, tests)| {
+        let mut command = cargo(&["test", "--quiet", "--package", package]);
+        command.args(tests);
+        add_flags(&mut command, "RUSTFLAGS", flags);
+        command.env("CARGO_TARGET_DIR", workspace::target().join(folder));
+        command
+    });
+    Step { name: "swar", commands: commands.into() }
 }
 
 /// Every example as a user runs it.

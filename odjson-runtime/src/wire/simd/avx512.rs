@@ -3,6 +3,7 @@
 //! A mask takes the place of branches on a length: what it leaves out is not accessed. Only whole leaf functions are worth it, because
 //! nothing of this is inlined into code for every x86-64; who calls them asks [`available`] first.
 #![expect(unsafe_code, reason = "vector loads and stores through pointers")]
+#![expect(clippy::incompatible_msrv, reason = "build.rs leaves this out where the compiler is older")]
 
 use core::arch::x86_64::{
     __m512i, _mm_loadu_si128, _mm_mask_storeu_epi8, _mm_storeu_si128, _mm256_loadu_si256, _mm256_storeu_si256,
