@@ -1,7 +1,7 @@
 //! Strings that are owned, the value that most documents have most of.
 //!
 //! There are two ways, and the engine is told one when it is made. With AVX-512, a string is measured by a block of 64 bytes and copied by
-//! few steps whatever its length; 3 to 10 % of documents of short strings. Everywhere else, and where that finds something other
+//! few steps whatever its length; 4 to 8 % of documents of short strings. Everywhere else, and where that finds something other
 //! than plain text, the string is read as any text is.
 #![expect(unsafe_code, reason = "writes values through pointers")]
 
