@@ -85,7 +85,9 @@ impl<'de> Source<'de> {
             (p, gap) = (next.p, next.gap);
             if next.field == NO_NAME {
                 // SAFETY: the object is closed, or it failed.
-                return unsafe { self.finish(p, partial, table) };
+                p = unsafe { self.finish(p, &mut partial, table) };
+                // SAFETY: all fields are written, or `p` is null.
+                return unsafe { partial.done(p) };
             }
             // SAFETY: the number of a field that is read.
             run = unsafe { partial.begin_run(next.field, gap == NO_GAP, table) };
@@ -150,23 +152,24 @@ impl<'de> Source<'de> {
             return unsafe { Done::at(p) };
         }
         // SAFETY: the object is closed, or it failed.
-        unsafe { self.finish(p, partial, table) }
+        p = unsafe { self.finish(p, &mut partial, table) };
+        // SAFETY: all fields are written, and `p` is the cursor after the object, or null.
+        unsafe { partial.done(p) }
     }
 
-    /// The end of an object that was not all in order: `p` is the cursor after it, or null.
+    /// The end of an object that was not all in order: `p` is the cursor after it, or null. Gives it back if all fields are written.
     ///
     /// # Safety
     /// - `partial` is a value of the type that `table` describes.
+    // By reference: moved right after its parts were written, it would be read in blocks that wait for all of these.
     #[inline(never)]
-    unsafe fn finish<S: Seen>(&mut self, p: *const u8, mut partial: Partial<S>, table: &'static Table) -> Done {
+    unsafe fn finish<S: Seen>(&mut self, p: *const u8, partial: &mut Partial<S>, table: &'static Table) -> *const u8 {
         if p.is_null() {
-            return Done::FAILED;
+            return p;
         }
         partial.end_run();
         if partial.seen.has_first(table.fields.len()) {
-            core::mem::forget(partial);
-            // SAFETY: `p` is the cursor after the object, and all fields are written.
-            return unsafe { Done::at(p) };
+            return p;
         }
         // SAFETY: `p` is the cursor after the object.
         unsafe { self.fill(p, partial, table, 0) }

@@ -198,6 +198,20 @@ impl<S: Seen> Partial<S> {
         next
     }
 
+    /// The value is read, if `p` is not null.
+    ///
+    /// # Safety
+    /// - `p` is null, or the cursor after the value, of which all fields are written.
+    #[inline(always)]
+    pub(super) unsafe fn done(self, p: *const u8) -> Done {
+        if p.is_null() {
+            return Done::FAILED;
+        }
+        core::mem::forget(self);
+        // SAFETY: the caller's promise.
+        unsafe { Done::at(p) }
+    }
+
     #[inline(always)]
     fn number(&self, field: *const Field) -> usize {
         (field.addr() - self.table.fields.as_ptr().addr()) / size_of::<Field>()
@@ -325,7 +339,7 @@ impl<S: Seen> Drop for Dropping<'_, S> {
 }
 
 impl Source<'_> {
-    /// Fills what is absent from an object or array that has ended before `p`, or fails. An array began at the offset `start`.
+    /// Fills what is absent from an object or array that has ended before `p`. Gives that back, or null: failed. An array began at the offset `start`.
     ///
     /// # Safety
     /// - `partial` is a value of the type that `table` describes.
@@ -333,10 +347,10 @@ impl Source<'_> {
     pub(super) unsafe fn fill<S: Seen>(
         &mut self,
         p: *const u8,
-        mut partial: Partial<S>,
+        partial: &mut Partial<S>,
         table: &'static Table,
         start: usize,
-    ) -> Done {
+    ) -> *const u8 {
         while let Some(at) = partial.seen.first_missing(table.fields.len()) {
             let field = &table.fields[at];
             // SAFETY: the offset is that of a field of the type at `out`.
@@ -355,15 +369,13 @@ impl Source<'_> {
                     absent(place, partial.old);
                 },
                 (Default::Type | Default::Container, None, _) => {
-                    self.missing(p, &partial, table, start);
-                    return Done::FAILED;
+                    self.missing(p, partial, table, start);
+                    return core::ptr::null();
                 }
             }
             partial.seen.add(at);
         }
-        core::mem::forget(partial);
-        // SAFETY: all fields are written.
-        unsafe { Done::at(p) }
+        p
     }
 
     /// The failure of an object, or an array, that has ended before `p` and lacks what must be there.

@@ -26,7 +26,7 @@ use super::owned::{self, ReadString};
 use super::reuse::Reuse;
 use super::shapes::Shapes;
 use super::skip::SkipFrame;
-use super::utf8::{self, ALL_CHECKED, Encoding};
+use super::utf8::{ALL_CHECKED, Encoding};
 use crate::Error;
 use crate::error::{Code, Failure};
 
@@ -82,7 +82,7 @@ pub struct Source<'de> {
     tail: *mut Tail,
     /// All text before this cursor is known to be UTF-8; see [`utf8`](super::utf8).
     pub(super) checked: *const u8,
-    /// How much text is checked at least when some has to be.
+    /// How much text was checked at least when some had to be.
     pub(super) window: usize,
     pub(super) max_depth: u32,
     /// Text of strings with escapes.
@@ -132,7 +132,7 @@ impl<'de> Source<'de> {
             len: input.len(),
             tail,
             checked: if encoding == Encoding::Utf8 { ALL_CHECKED } else { bounds.start },
-            window: utf8::SHORTEST,
+            window: 0,
             max_depth: options.depth(),
             scratch: Vec::new(),
             names: NameStack::new(),

@@ -47,13 +47,12 @@ impl Source<'_> {
                 return Done::FAILED;
             }
         }
-        if partial.seen.has_first(table.fields.len()) {
-            core::mem::forget(partial);
-            // SAFETY: `p` is the cursor after the array, and all fields are written.
-            return unsafe { Done::at(p) };
+        if !partial.seen.has_first(table.fields.len()) {
+            // SAFETY: `partial` is of the table's type.
+            p = unsafe { self.fill(p, &mut partial, table, start) };
         }
-        // SAFETY: `partial` is of the table's type.
-        unsafe { self.fill(p, partial, table, start) }
+        // SAFETY: all fields are written, and `p` is the cursor after the array, or null.
+        unsafe { partial.done(p) }
     }
 
     /// Reads the first field in place, and fills the skipped ones.
@@ -75,6 +74,8 @@ impl Source<'_> {
         }
         partial.seen.add(0);
         // SAFETY: `partial` is of the table's type.
-        unsafe { self.fill(p, partial, table, 0) }
+        let p = unsafe { self.fill(p, &mut partial, table, 0) };
+        // SAFETY: all fields are written, or `p` is null.
+        unsafe { partial.done(p) }
     }
 }

@@ -1,9 +1,9 @@
 //! The check that text is UTF-8.
 //!
 //! What came as `str` is. Of bytes, all that is accepted outside of strings is ASCII by the grammar, and a string is found not to be
-//! by the blocks that are searched for its end. Only then the text is looked at: the string, and a window of what follows, which
-//! grows while strings with such characters follow each other closely, and shrinks where they do not. Documents in ASCII pay
-//! nothing but the question, others for the parts that are not; no byte is looked at twice.
+//! by the blocks that are searched for its end. Only then the string is looked at, so that documents in ASCII pay nothing but the
+//! question. Where most of the text is such strings, a window of what follows is looked at as well, which grows while that is so; no
+//! byte is looked at twice.
 //!
 //! Of two errors in a text the first is told. So a failure looks at all that is before it.
 
@@ -11,6 +11,7 @@ use alloc::borrow::Cow;
 
 use super::Source;
 use crate::error::Code;
+use crate::wire::utf8;
 
 /// What is known of the bytes.
 #[derive(Clone, Copy, PartialEq)]
@@ -22,12 +23,10 @@ pub(super) enum Encoding {
 /// The cursor beyond all text, where all is known to be UTF-8.
 pub(super) const ALL_CHECKED: *const u8 = core::ptr::without_provenance(usize::MAX);
 
-/// The shortest window, in bytes: one block of the check.
-pub(super) const SHORTEST: usize = 64;
+/// The first window of a growing row of them, in bytes.
+const SHORTEST: usize = 256;
 /// The longest window, which is in the caches when it is decoded.
 const LONGEST: usize = 32 << 10;
-/// Strings that are this close to the text that was checked make the window grow.
-const CLOSE: usize = 1024;
 
 impl Source<'_> {
     /// `to`, if the text from `from` to there is UTF-8; else null.
@@ -44,12 +43,13 @@ impl Source<'_> {
         let checked = self.offset(self.checked);
         let (from, end) = (self.offset(from), self.offset(to));
         let start = from.max(checked);
-        self.window =
-            if start - checked < CLOSE { LONGEST.min(self.window * 2) } else { SHORTEST.max(self.window / 2) };
+        // Whether more than half of the text since the last such string is this one.
+        let is_dense = start - checked < end - start;
+        self.window = if is_dense { (self.window * 2).clamp(SHORTEST, LONGEST) } else { 0 };
         let stop = window_end(input, end, start.saturating_add(self.window));
-        let valid = match simdutf8::basic::from_utf8(&input[start..stop]) {
-            Ok(_) => stop,
-            Err(_) => start + valid_up_to(&input[start..stop]),
+        let valid = match utf8::is_utf8(&input[start..], stop - start) {
+            true => stop,
+            false => start + valid_up_to(&input[start..stop]),
         };
         if valid < end {
             return self.fail_with(valid, Code::Utf8, Cow::Borrowed(""));

@@ -12,6 +12,7 @@ pub(crate) mod parse_int;
 pub(crate) mod power_table;
 pub(crate) mod reindent;
 pub(crate) mod simd;
+pub(crate) mod utf8;
 pub(crate) mod write_float;
 pub(crate) mod write_int;
 pub(crate) mod write_string;
