@@ -1,8 +1,6 @@
 //! Maps: member names that are values of a key type, and the members' values.
 #![expect(unsafe_code, reason = "raw cursors into the text")]
 
-use core::mem::MaybeUninit;
-
 use super::members::{Added, NameSet};
 use super::{Source, UnmarshalFrom};
 
@@ -67,30 +65,30 @@ impl<'de> Source<'de> {
         (before, Some(Entries { gap }))
     }
 
-    /// Reads the name at `p` as a `K`: a string as it is, a number or bool without its quotes. Returns the cursor at the member's value.
+    /// Reads the name at `p` as a `K`: a string as it is, a number or bool without its quotes. Returns the cursor at the member's value;
+    /// null: failed, and no key is there.
     ///
     /// # Safety
-    /// - `p` is a cursor at the quote of a name, with the margin of a value; the engine does not read over values.
+    /// - `p` is a cursor at the quote of a name, with the margin of a value; the engine does not read over values;
+    /// - `key` is the place of a `K`.
     #[inline(always)]
-    pub(crate) unsafe fn key<K: UnmarshalFrom<'de>>(&mut self, p: *const u8) -> (*const u8, Option<K>) {
-        let mut key = MaybeUninit::<K>::uninit();
+    pub(crate) unsafe fn key<K: UnmarshalFrom<'de>>(&mut self, p: *const u8, key: *mut K) -> *const u8 {
         self.key = p;
-        // SAFETY: the caller's promise; the place is ours.
-        let end = unsafe { K::__decode_at(self, p, key.as_mut_ptr()) }.cursor();
+        // SAFETY: the caller's promises.
+        let end = unsafe { K::__decode_at(self, p, key) }.cursor();
         self.key = core::ptr::null();
         if end.is_null() {
-            return (end, None);
+            return end;
         }
-        // SAFETY: a cursor that is not null says that the key is there.
-        let key = unsafe { key.assume_init() };
         // SAFETY: `end` is a cursor.
         let end = unsafe { self.check(end) };
         // SAFETY: the margin was just checked.
         let value = unsafe { self.colon(end) };
         if value.is_null() {
-            return (value, None);
+            // SAFETY: a cursor that is not null said that the key is there.
+            unsafe { key.drop_in_place() };
         }
-        (value, Some(key))
+        value
     }
 
     /// How many members come after the first `members` of an object, which are from offset `begin` to `at`, if the rest of the text is

@@ -5,6 +5,7 @@
 use alloc::collections::{BTreeMap, btree_map};
 #[cfg(feature = "std")]
 use core::hash::{BuildHasher, Hash};
+use core::mem::MaybeUninit;
 #[cfg(feature = "std")]
 use std::collections::{HashMap, hash_map};
 
@@ -67,16 +68,26 @@ macro_rules! maps {
                     while let Some(entries) = open {
                         let offset = d.offset(p);
                         $grow(&mut map, |members| d.members_left(begin, offset, members));
+                        // By places and not by `Option`, which would be taken apart: a load of two words waits for the stores of each.
+                        let mut key = MaybeUninit::<K>::uninit();
                         // SAFETY: `p` is at the quote of a name; the engine does not read over values.
-                        let (value, key) = unsafe { d.key::<K>(p) };
-                        let Some(key) = key else { return value };
+                        let at = unsafe { d.key(p, key.as_mut_ptr()) };
+                        if at.is_null() {
+                            return at;
+                        }
+                        // SAFETY: a cursor that is not null says that the key is there.
+                        let key = unsafe { key.assume_init() };
                         let $entries::Entry::Vacant(entry) = map.entry(key) else {
                             return d.duplicate_key(offset);
                         };
-                        // SAFETY: `value` is at a value, with its margin.
-                        let (after, value) = unsafe { d.new_value::<V>(value) };
-                        let Some(value) = value else { return after };
-                        entry.insert(value);
+                        let mut value = MaybeUninit::<V>::uninit();
+                        // SAFETY: `at` is at a value, with its margin; the engine does not read over values.
+                        let after = unsafe { V::__decode_at(d, at, value.as_mut_ptr()) }.cursor();
+                        if after.is_null() {
+                            return after;
+                        }
+                        // SAFETY: a cursor that is not null says that the value is there.
+                        entry.insert(unsafe { value.assume_init() });
                         // SAFETY: `after` is after a value of the object.
                         (p, open) = unsafe { d.next_entry(after, entries) };
                     }

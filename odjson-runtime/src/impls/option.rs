@@ -53,6 +53,11 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Option<T> {
             // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
             return unsafe { d.put(after, out, None) };
         }
+        // A value in which `None` has found room is the option that holds it, bit for bit: all bytes of the one are the other's.
+        if const { size_of::<Self>() == size_of::<T>() } && !d.reuses::<T>() {
+            // SAFETY: the caller's promises; the option is there when the value is.
+            return unsafe { T::__decode_at(d, p, out.cast()) };
+        }
         let mut fresh = MaybeUninit::<T>::uninit();
         let mut place = fresh.as_mut_ptr();
         let mut is_new = true;

@@ -93,9 +93,14 @@ unsafe fn object(d: &mut Source<'_>, p: *const u8) -> (*const u8, Option<Value>)
     let (mut p, mut open) = unsafe { d.open_entries(p, "an object") };
     while let Some(entries) = open {
         let offset = d.offset(p);
-        // SAFETY: `p` is at the quote of a name.
-        let (at, name) = unsafe { d.key::<String>(p) };
-        let Some(name) = name else { return (at, None) };
+        let mut name = MaybeUninit::<String>::uninit();
+        // SAFETY: `p` is at the quote of a name; the place is ours.
+        let at = unsafe { d.key(p, name.as_mut_ptr()) };
+        if at.is_null() {
+            return (at, None);
+        }
+        // SAFETY: a cursor that is not null says that the name is there.
+        let name = unsafe { name.assume_init() };
         if !d.is_new(&mut names, offset, &name) {
             return (d.duplicate_key(offset), None);
         }
