@@ -3,34 +3,31 @@
 #![expect(clippy::incompatible_msrv, reason = "build.rs leaves this out where the compiler is older")]
 
 use core::arch::x86_64::{
-    __m256i, __m512i, _mm256_cmpeq_epi8_mask, _mm256_cmplt_epu8_mask, _mm256_maskz_loadu_epi8, _mm256_set1_epi8,
-    _mm256_storeu_si256, _mm512_cmpeq_epi8_mask, _mm512_cmplt_epu8_mask, _mm512_maskz_loadu_epi8, _mm512_set1_epi8,
-    _mm512_storeu_si512,
+    __m256i, __m512i, _bzhi_u64, _mm256_cmpeq_epi8_mask, _mm256_mask_cmplt_epu8_mask, _mm256_maskz_loadu_epi8,
+    _mm256_set1_epi8, _mm256_storeu_si256, _mm256_xor_si256, _mm512_cmpeq_epi8_mask, _mm512_mask_cmplt_epu8_mask,
+    _mm512_maskz_loadu_epi8, _mm512_set1_epi8, _mm512_storeu_si512, _mm512_xor_si512,
 };
 
-/// One bit for each byte that needs an escape.
+/// Whether a byte of the mask needs an escape; all others are zero.
+///
+/// With the second bit flipped, a quote is just above the control characters: one comparison finds both.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,bmi1,bmi2")]
-fn escapes32(block: __m256i) -> u32 {
-    _mm256_cmplt_epu8_mask(block, _mm256_set1_epi8(0x20))
-        | _mm256_cmpeq_epi8_mask(block, _mm256_set1_epi8(b'"' as i8))
-        | _mm256_cmpeq_epi8_mask(block, _mm256_set1_epi8(b'\\' as i8))
+fn has_escape32(block: __m256i, mask: u32) -> bool {
+    let flipped = _mm256_xor_si256(block, _mm256_set1_epi8(0x02));
+    let low = _mm256_mask_cmplt_epu8_mask(mask, flipped, _mm256_set1_epi8(0x21));
+    let backslashes = _mm256_cmpeq_epi8_mask(block, _mm256_set1_epi8(b'\\' as i8));
+    low | backslashes != 0
 }
 
-/// As [`escapes32`].
+/// As [`has_escape32`].
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,bmi1,bmi2")]
-fn escapes64(block: __m512i) -> u64 {
-    _mm512_cmplt_epu8_mask(block, _mm512_set1_epi8(0x20))
-        | _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(b'"' as i8))
-        | _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(b'\\' as i8))
-}
-
-/// The lowest `count` bits, of which there are 64 at most.
-#[inline]
-fn low(count: usize) -> u64 {
-    // A shift by 64 would be one by nothing.
-    if count >= 64 { u64::MAX } else { (1 << count) - 1 }
+fn has_escape64(block: __m512i, mask: u64) -> bool {
+    let flipped = _mm512_xor_si512(block, _mm512_set1_epi8(0x02));
+    let low = _mm512_mask_cmplt_epu8_mask(mask, flipped, _mm512_set1_epi8(0x21));
+    let backslashes = _mm512_cmpeq_epi8_mask(block, _mm512_set1_epi8(b'\\' as i8));
+    low | backslashes != 0
 }
 
 /// Copies 64 bytes, of which the first `length` are those of `from`; whether none of these needs an escape.
@@ -41,12 +38,12 @@ fn low(count: usize) -> u64 {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,bmi1,bmi2")]
 unsafe fn copy64(from: *const u8, to: *mut u8, length: usize) -> bool {
-    let mask = low(length);
+    let mask = _bzhi_u64(u64::MAX, length as u32);
     // SAFETY: only the bytes of the mask are read.
     let block = unsafe { _mm512_maskz_loadu_epi8(mask, from.cast()) };
     // SAFETY: by contract; unaligned.
     unsafe { _mm512_storeu_si512(to.cast(), block) };
-    escapes64(block) & mask == 0
+    !has_escape64(block, mask)
 }
 
 /// [`copy_if_plain`](super::copy_if_plain) that touches more: a store of a whole block is cheaper than one by a mask.
@@ -59,12 +56,12 @@ unsafe fn copy64(from: *const u8, to: *mut u8, length: usize) -> bool {
 pub(crate) unsafe fn copy_if_plain(from: *const u8, to: *mut u8, length: usize) -> bool {
     debug_assert!(length <= 128);
     if length <= 32 {
-        let mask = low(length) as u32;
+        let mask = _bzhi_u64(u64::MAX, length as u32) as u32;
         // SAFETY: only the bytes of the mask are read.
         let block = unsafe { _mm256_maskz_loadu_epi8(mask, from.cast()) };
         // SAFETY: by contract; unaligned.
         unsafe { _mm256_storeu_si256(to.cast(), block) };
-        escapes32(block) & mask == 0
+        !has_escape32(block, mask)
     } else if length <= 64 {
         // SAFETY: by contract.
         unsafe { copy64(from, to, length) }
