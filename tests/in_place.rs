@@ -135,6 +135,33 @@ fn what_is_in_boxes_options_arrays_and_tuples_stays_there() {
     assert_eq!(value, (Some(Box::new(["1".to_owned(), "2".to_owned()])), Some("3".to_owned())));
 }
 
+/// Nothing here needs drop, and `None` has found room in the first field.
+#[derive(JsonFrom, Debug, PartialEq, Clone, Copy)]
+struct Flagged {
+    flag: bool,
+    number: u64,
+}
+
+#[test]
+fn an_option_that_was_none_is_none_after_an_error() {
+    fn check<T: for<'de> UnmarshalFrom<'de> + std::fmt::Debug + PartialEq>(whole: &str) {
+        assert!(odjson::from_str::<Option<T>>(whole).unwrap().is_some(), "{whole}");
+        for end in 0..whole.len() {
+            let mut value: Option<T> = None;
+            odjson::from_str_in_place(&whole[..end], &mut value).unwrap_err();
+            assert_eq!(value, None, "{}", &whole[..end]);
+            let mut values: (String, [Option<T>; 2]) = (String::new(), [None, None]);
+            odjson::from_str_in_place(&format!(r#"["x", [null, {}"#, &whole[..end]), &mut values).unwrap_err();
+            assert_eq!(values.1, [None, None], "{}", &whole[..end]);
+        }
+    }
+    check::<Flagged>(r#"{"flag": true, "number": 7}"#);
+    check::<(bool, u64)>("[true, 7]");
+    check::<[(bool, char); 2]>(r#"[[true, "a"], [false, "b"]]"#);
+    check::<(Option<bool>, u64)>("[true, 7]");
+    check::<Result<(bool, u64), ()>>(r#"{"Ok": [true, 7]}"#);
+}
+
 #[test]
 fn hash_tables_keep_their_capacity() {
     let mut map: HashMap<String, u32> = HashMap::with_capacity(100);

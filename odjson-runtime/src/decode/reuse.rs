@@ -31,6 +31,12 @@ impl<'de> Source<'de> {
         self.reuse && const { core::mem::needs_drop::<T>() }
     }
 
+    /// Whether places may hold values, of whatever type.
+    #[inline(always)]
+    pub(crate) fn reads_over(&self) -> bool {
+        self.reuse
+    }
+
     /// Lets `read` read into places that hold nothing.
     #[inline(always)]
     pub(crate) fn anew<O>(&mut self, read: impl FnOnce(&mut Self) -> O) -> O {

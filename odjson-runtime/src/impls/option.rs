@@ -53,9 +53,10 @@ impl<'de, T: UnmarshalFrom<'de>> UnmarshalFrom<'de> for Option<T> {
             // SAFETY: the caller's promise about `out`; `after` is the cursor after the value, or null.
             return unsafe { d.put(after, out, None) };
         }
-        // A value in which `None` has found room is the option that holds it, bit for bit: all bytes of the one are the other's.
-        if const { size_of::<Self>() == size_of::<T>() } && !d.reuses::<T>() {
-            // SAFETY: the caller's promises; the option is there when the value is.
+        // A value in which `None` has found room is the option that holds it, bit for bit: all bytes of the one are the other's. But
+        // where a `None` is read over, half a value is neither.
+        if const { size_of::<Self>() == size_of::<T>() } && !d.reads_over() {
+            // SAFETY: the caller's promises; the place holds nothing, and the option is there when the value is.
             return unsafe { T::__decode_at(d, p, out.cast()) };
         }
         let mut fresh = MaybeUninit::<T>::uninit();
