@@ -9,20 +9,26 @@ use core::arch::x86_64::{
 
 use super::pairs::{self, Kernel, TABLES};
 
-/// [`is_utf8`](super::is_utf8).
-///
+/// [`is_utf8`](super::is_utf8); `None`: the machine has no AVX2.
+#[inline]
+pub(super) fn is_utf8(text: &[u8], length: usize) -> Option<bool> {
+    assert!(length <= text.len());
+    // SAFETY: as just asserted, and the machine was asked.
+    std::arch::is_x86_feature_detected!("avx2").then(|| unsafe { check(text, length) })
+}
+
 /// # Safety
 /// - `length` is at most that of the text.
 /// - The machine has AVX2.
 #[target_feature(enable = "avx2")]
-pub(super) unsafe fn is_utf8(text: &[u8], length: usize) -> bool {
+unsafe fn check(text: &[u8], length: usize) -> bool {
     // SAFETY: by contract.
     unsafe { pairs::check::<Avx2>(text, length) }
 }
 
 struct Avx2;
 
-// What is inlined into `is_utf8` has no feature of its own, as in `write_string::avx2`.
+// What is inlined into `check` has no feature of its own, as in `write_string::avx2`.
 
 impl Kernel for Avx2 {
     type Block = __m256i;

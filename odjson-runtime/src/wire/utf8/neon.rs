@@ -9,12 +9,10 @@ use core::arch::aarch64::{
 use super::pairs::{self, Kernel, TABLES};
 
 /// [`is_utf8`](super::is_utf8).
-///
-/// # Safety
-/// - `length` is at most that of the text.
 #[inline(never)]
-pub(super) unsafe fn is_utf8(text: &[u8], length: usize) -> bool {
-    // SAFETY: by contract; the target has NEON.
+pub(super) fn is_utf8(text: &[u8], length: usize) -> bool {
+    assert!(length <= text.len());
+    // SAFETY: as just asserted, and the target has NEON.
     unsafe { pairs::check::<Neon>(text, length) }
 }
 
