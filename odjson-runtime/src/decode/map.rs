@@ -70,7 +70,7 @@ impl<'de> Source<'de> {
     ///
     /// # Safety
     /// - `p` is a cursor at the quote of a name, with the margin of a value; the engine does not read over values;
-    /// - `key` is the place of a `K`.
+    /// - `key` is valid for a write of a `K`; nothing is there.
     #[inline(always)]
     pub(crate) unsafe fn key<K: UnmarshalFrom<'de>>(&mut self, p: *const u8, key: *mut K) -> *const u8 {
         self.key = p;

@@ -339,7 +339,8 @@ impl<S: Seen> Drop for Dropping<'_, S> {
 }
 
 impl Source<'_> {
-    /// Fills what is absent from an object or array that has ended before `p`. Gives that back, or null: failed. An array began at the offset `start`.
+    /// Fills what is absent from an object or array that has ended before `p`. Gives that back, or null: failed. An array began at the
+    /// offset `start`.
     ///
     /// # Safety
     /// - `partial` is a value of the type that `table` describes.

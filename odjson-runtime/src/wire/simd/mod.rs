@@ -34,6 +34,21 @@ pub(crate) use swar::{
     HIT_BITS, Hits, digits16, equal16, equal32, special16, special64, string16, string64, whitespace16,
 };
 
+/// Bytes all set, then as many all clear: a load at 32 - n has n of them set.
+#[cfg(all(
+    any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")),
+    not(odjson_swar)
+))]
+pub(in crate::wire) static SET_THEN_CLEAR: [u8; 64] = {
+    let mut bytes = [0; 64];
+    let mut at = 0;
+    while at < 32 {
+        bytes[at] = 0xff;
+        at += 1;
+    }
+    bytes
+};
+
 /// The first byte of those that hits, of which there are some, speak of: [`HIT_BITS`] bits for each byte, all set or all clear.
 #[inline(always)]
 pub(crate) fn first(hits: Hits) -> usize {

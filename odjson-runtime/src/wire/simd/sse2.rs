@@ -1,6 +1,7 @@
 //! SSE2, which every x86-64 has: no detection, no dispatch.
 #![expect(unsafe_code, reason = "vector loads through pointers")]
 
+use super::SET_THEN_CLEAR;
 use core::arch::x86_64::{
     __m128i, _mm_and_si128, _mm_cmpeq_epi8, _mm_cvtsi128_si64, _mm_loadu_si128, _mm_madd_epi16, _mm_min_epu8,
     _mm_movemask_epi8, _mm_or_si128, _mm_packs_epi32, _mm_set1_epi8, _mm_set1_epi32, _mm_setzero_si128, _mm_sub_epi8,
@@ -123,17 +124,6 @@ pub(crate) unsafe fn whitespace16(p: *const u8) -> u32 {
     mask(either(either(equal(v, all(b' ')), equal(v, all(b'\n'))), either(equal(v, all(b'\r')), equal(v, all(b'\t')))))
 }
 
-/// Bytes all set, then as many all clear: a load at 16 - n has n of them set.
-static SET_THEN_CLEAR: [u8; 32] = {
-    let mut bytes = [0; 32];
-    let mut at = 0;
-    while at < 16 {
-        bytes[at] = 0xff;
-        at += 1;
-    }
-    bytes
-};
-
 /// How many decimal digits are at `p`, at most 16, and the number that they make with zeros after them up to 16.
 ///
 /// # Safety
@@ -143,8 +133,8 @@ pub(crate) unsafe fn digits16(p: *const u8) -> (usize, u64) {
     // SAFETY: the caller's promise.
     let values = less(unsafe { load(p) }, all(b'0'));
     let count = (!mask(equal(lesser(values, all(9)), values))).trailing_zeros();
-    // SAFETY: at most 16 bits of a mask are set, so `count` is at most 16.
-    let kept = both(values, unsafe { load(SET_THEN_CLEAR.as_ptr().add(16 - count as usize)) });
+    // SAFETY: at most 16 bits of a mask are set, so `count` is at most 16, and 32 bytes and more are left.
+    let kept = both(values, unsafe { load(SET_THEN_CLEAR.as_ptr().add(32 - count as usize)) });
     // Neighbours are joined to numbers of two, four and eight digits.
     let pairs = narrow(join(widen_first(kept), 10), join(widen_last(kept), 10));
     let fours = join(pairs, 100);

@@ -1,7 +1,7 @@
 //! Whether short text is UTF-8 (RFC 3629).
 //!
 //! simdutf8 is made for long text: up to a hundred bytes it spends more on its call and on what is left after the last block than on
-//! the rest, 20 to 35 ns where the kernels here take 4 to 12. Longer text is left to it, and so is every machine without a kernel.
+//! the rest, 10 to 35 ns where the kernels here take 4 to 12. Longer text is left to it, and so is every machine without a kernel.
 
 #[cfg(all(target_arch = "x86_64", not(odjson_swar), feature = "std"))]
 mod avx2;

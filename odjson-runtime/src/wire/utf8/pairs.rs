@@ -6,6 +6,8 @@
 //! third or fourth byte of its character, which is looked for two and three bytes back.
 #![expect(unsafe_code, reason = "loads of blocks")]
 
+use crate::wire::simd::SET_THEN_CLEAR;
+
 /// What can be wrong with two bytes that follow each other: the upper and the lower halves of the first, and the upper halves of the
 /// second, one bit for each value.
 #[derive(Clone, Copy)]
@@ -65,17 +67,6 @@ pub(super) static TABLES: Tables = {
     tables
 };
 
-/// Bytes all set, then as many all clear: a load at 32 - n has n of them set.
-static SET_THEN_CLEAR: [u8; 64] = {
-    let mut bytes = [0; 64];
-    let mut at = 0;
-    while at < 32 {
-        bytes[at] = 0xff;
-        at += 1;
-    }
-    bytes
-};
-
 /// Blocks of one width.
 pub(super) trait Kernel {
     type Block: Copy;
@@ -101,7 +92,7 @@ pub(super) trait Kernel {
 #[inline(always)]
 pub(super) unsafe fn check<K: Kernel>(text: &[u8], mut length: usize) -> bool {
     const ZEROS: &[u8; 32] = SET_THEN_CLEAR.last_chunk().unwrap();
-    // SAFETY: a block is at most 32 bytes.
+    // SAFETY: a block is at most 32 bytes; the machine has the instructions, here and below.
     let mut before = unsafe { K::load(ZEROS.as_ptr()) };
     let mut faults = before;
     let core::ops::Range { start: mut p, end } = text.as_ptr_range();
